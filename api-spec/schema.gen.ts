@@ -1921,6 +1921,172 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/published-pages/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the links of a status page
+         * @description Signed links that open a private page, newest first, expired ones too. For admins.
+         */
+        get: operations["listPageLinks"];
+        put?: never;
+        /**
+         * Create a link to a private status page
+         * @description Everybody with the link sees the page until it expires or you revoke it. Feeds and JSON take its `key` too. A page can have up to 50
+         *     links. Creating more returns 409.
+         */
+        post: operations["createPageLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-page-links/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a link to a private status page
+         * @description It opens nothing any more, and neither do the visits that it began.
+         */
+        delete: operations["revokePageLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-page-visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a status page of your team
+         * @description Returns a URL that lets you in, also to a private page and to one that isn't published, at any of its names. It works once, for a
+         *     minute. A status page of another team returns 404, like one that doesn't exist.
+         */
+        post: operations["visitPublishedPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a Statuspage into a status page
+         * @description Reads the public API of a page by Atlassian Statuspage: its groups, components, and its 50 newest incidents and maintenances. Nobody
+         *     is notified. Components become items that follow no service yet. A second import updates what the first one added, except posts that
+         *     you changed. Subscribers aren't public: add them by CSV. With `dryRun`, it returns the same and changes nothing.
+         */
+        post: operations["importStatusPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the templates of a status page
+         * @description Words and items for incidents and maintenance, by name.
+         */
+        get: operations["listPostTemplates"];
+        put?: never;
+        /**
+         * Create a template for posts
+         * @description A page can have up to 50. Creating more returns 409, and so does a name that another template of the page has.
+         */
+        post: operations["createPostTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-post-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a template
+         * @description Posts that came from it stay as they are. It returns 409 for a name that another template of the page has.
+         */
+        put: operations["updatePostTemplate"];
+        post?: never;
+        /**
+         * Delete a template
+         * @description Posts that came from it stay.
+         */
+        delete: operations["deletePostTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/published-pages/{id}/posts": {
         parameters: {
             query?: never;
@@ -6233,11 +6399,11 @@ export interface components {
          */
         PageName: string;
         /**
-         * @description Who sees a published page: everyone, or everyone with the password.
+         * @description Who sees a published page: everyone, everyone with the password, or members of your team. Links open private pages for others.
          * @example public
          * @enum {string}
          */
-        PageAccess: "public" | "password";
+        PageAccess: "public" | "password" | "members";
         /**
          * @description The language of the page's own words.
          * @example en
@@ -6439,6 +6605,12 @@ export interface components {
             /** @description Whether it's published. */
             isPublic: boolean;
             access: components["schemas"]["PageAccess"];
+            /**
+             * Format: date-time
+             * @description While the team is read-only: until when the page stays up to date. Else null.
+             * @example null
+             */
+            maintainedUntil: string | null;
             /** @description Whether search engines may list it. */
             indexed: boolean;
             language: components["schemas"]["PageLanguage"];
@@ -6569,10 +6741,38 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description Names it for the team.
+         * @example Card outage
+         */
+        TemplateName: string;
+        /**
+         * @description The items that it affects.
+         * @example [
+         *       {
+         *         "itemId": 3,
+         *         "status": "outage"
+         *       }
+         *     ]
+         */
+        PostItems: components["schemas"]["PostItem"][];
+        /** @description A template for posts. */
+        PostTemplate: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["TemplateName"];
+            kind: components["schemas"]["PostKind"];
+            title: components["schemas"]["PostTitle"];
+            text: components["schemas"]["PostText"];
+            items: components["schemas"]["PostItems"];
+            /** @description For a maintenance: whether its items may be down. */
+            mayBeDown: boolean;
+        };
         /** @description A status page with its posts. */
         ExportedPage: components["schemas"]["PublishedPage"] & {
             /** @description Its incidents and maintenance, newest first. */
             posts: components["schemas"]["Post"][];
+            /** @description Its templates, by name. */
+            templates: components["schemas"]["PostTemplate"][];
         };
         /**
          * @description The IDs of items; none for the whole page.
@@ -8737,7 +8937,7 @@ export interface components {
              */
             isPublic?: boolean;
             /**
-             * @description Whether search engines may list it. They never list a page with a password.
+             * @description Whether search engines may list it. They never list a private page.
              * @example true
              */
             indexed?: boolean;
@@ -8768,7 +8968,7 @@ export interface components {
              */
             isPublic?: boolean;
             /**
-             * @description Whether search engines may list it. They never list a page with a password.
+             * @description Whether search engines may list it. They never list a private page.
              * @example true
              */
             indexed?: boolean;
@@ -9007,15 +9207,160 @@ export interface components {
             name: components["schemas"]["DomainName"];
         };
         /**
-         * @description The items that it affects.
-         * @example [
-         *       {
-         *         "itemId": 3,
-         *         "status": "outage"
-         *       }
-         *     ]
+         * @description Who has it.
+         * @example Globex
          */
-        PostItems: components["schemas"]["PostItem"][];
+        PageLinkName: string;
+        /** @description A link that opens a private status page. */
+        PageLink: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PageLinkName"];
+            /**
+             * @description The member who created it; null once they left.
+             * @example Maya
+             */
+            createdBy: string | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it stops working. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A new link.
+         * @example {
+         *       "name": "Globex"
+         *     }
+         */
+        NewPageLink: {
+            name: components["schemas"]["PageLinkName"];
+            /**
+             * @description The days for which it works.
+             * @default 90
+             * @example 90
+             */
+            expiresInDays?: number;
+        };
+        /** @description A new link with its URL. */
+        CreatedPageLink: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PageLinkName"];
+            /**
+             * @description The member who created it; null once they left.
+             * @example Maya
+             */
+            createdBy: string | null;
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it stops working. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The link. Its `key` opens feeds and JSON of the page too.
+             * @example https://allclear.example/s/acme?key=v1.k3f9.abc
+             */
+            url: string;
+        };
+        /**
+         * @description A page to open.
+         * @example {
+         *       "url": "https://allclear.example/s/acme"
+         *     }
+         */
+        PageVisit: {
+            /**
+             * @description A URL of the status page or below it.
+             * @example https://allclear.example/s/acme
+             */
+            url: string;
+        };
+        /**
+         * @description The page to import.
+         * @example {
+         *       "url": "https://status.acme.example",
+         *       "dryRun": true
+         *     }
+         */
+        StatusPageImport: {
+            /**
+             * @description The URL of the page.
+             * @example https://status.acme.example
+             */
+            url: string;
+            /**
+             * @description Whether to change nothing.
+             * @example true
+             */
+            dryRun?: boolean;
+        };
+        /** @description The number of things. */
+        ImportCounts: {
+            /**
+             * @description New ones.
+             * @example 12
+             */
+            added: number;
+            /**
+             * @description Those of an earlier import.
+             * @example 0
+             */
+            updated: number;
+        };
+        /** @description An item of the page after the import. */
+        ImportedItem: {
+            name: components["schemas"]["ItemName"];
+            /** @description Whether the import adds it. */
+            isNew: boolean;
+        };
+        /** @description A section of the page after the import. */
+        ImportedSection: {
+            name: components["schemas"]["SectionName"];
+            /** @description Its items, in order. */
+            items: components["schemas"]["ImportedItem"][];
+        };
+        /** @description The changes of an import. */
+        StatusPageImported: {
+            /**
+             * @description The name of the imported page.
+             * @example Acme
+             */
+            name: string;
+            items: components["schemas"]["ImportCounts"];
+            incidents: components["schemas"]["ImportCounts"];
+            maintenances: components["schemas"]["ImportCounts"];
+            /**
+             * @description Components beyond the limits of a page.
+             * @example 0
+             */
+            leftOut: number;
+            /** @description The sections after the import. */
+            sections: components["schemas"]["ImportedSection"][];
+        };
+        /**
+         * @description Words and items for a post.
+         * @example {
+         *       "name": "Card outage",
+         *       "kind": "incident",
+         *       "title": "Card payments fail",
+         *       "text": "We are on it.",
+         *       "items": [
+         *         {
+         *           "itemId": 3,
+         *           "status": "outage"
+         *         }
+         *       ]
+         *     }
+         */
+        NewPostTemplate: {
+            name: components["schemas"]["TemplateName"];
+            kind: components["schemas"]["PostKind"];
+            title: components["schemas"]["PostTitle"];
+            text: components["schemas"]["PostText"];
+            items?: components["schemas"]["PostItems"];
+            /**
+             * @description For a maintenance: whether its items may be down.
+             * @example false
+             */
+            mayBeDown?: boolean;
+        };
         /**
          * @description A new incident or maintenance.
          * @example {
@@ -16701,6 +17046,333 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPageLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageLink"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPageLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPageLink"];
+            };
+        };
+        responses: {
+            /** @description The link. We show its URL only once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPageLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokePageLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    visitPublishedPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageVisit"];
+            };
+        };
+        responses: {
+            /** @description The URL to open. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageVisit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    importStatusPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusPageImport"];
+            };
+        };
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusPageImported"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPostTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostTemplate"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPostTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostTemplate"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePostTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostTemplate"];
+            };
+        };
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostTemplate"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePostTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

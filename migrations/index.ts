@@ -47,6 +47,10 @@ import { Migration0179OwnAlerts } from './0179_own_alerts.ts';
 import { Migration0190WhoPublishes } from './0190_who_publishes.ts';
 import { Migration0191AskedInviters } from './0191_asked_inviters.ts';
 import { Migration0192PagesOfClosedTeams } from './0192_pages_of_closed_teams.ts';
+import { Migration0193PageLinks } from './0193_page_links.ts';
+import { Migration0194PostTemplates } from './0194_post_templates.ts';
+import { Migration0195PageOrigins } from './0195_page_origins.ts';
+import { Migration0196Silences } from './0196_silences.ts';
 import { Migration0200OwnTeamPlan } from './0200_own_team_plan.ts';
 
 /**
@@ -103,6 +107,10 @@ export const migrations = [
   { name: '0190_who_publishes', class: Migration0190WhoPublishes },
   { name: '0191_asked_inviters', class: Migration0191AskedInviters },
   { name: '0192_pages_of_closed_teams', class: Migration0192PagesOfClosedTeams },
+  { name: '0193_page_links', class: Migration0193PageLinks },
+  { name: '0194_post_templates', class: Migration0194PostTemplates },
+  { name: '0195_page_origins', class: Migration0195PageOrigins },
+  { name: '0196_silences', class: Migration0196Silences },
   { name: '0200_own_team_plan', class: Migration0200OwnTeamPlan },
 ];
 

@@ -1657,7 +1657,7 @@ CREATE TABLE publishing.page (
   CONSTRAINT page_pkey PRIMARY KEY (id),
   CONSTRAINT page_public_id_key UNIQUE (public_id),
   CONSTRAINT page_slug_key UNIQUE (slug),
-  CONSTRAINT page_access_check CHECK (access = ANY (ARRAY['public'::text, 'password'::text])),
+  CONSTRAINT page_access_check CHECK (access = ANY (ARRAY['public'::text, 'password'::text, 'members'::text])),
   CONSTRAINT page_language_check CHECK (language = ANY (ARRAY['en'::text, 'de'::text, 'fr'::text, 'es'::text])),
   CONSTRAINT page_password_check CHECK ((access = 'password'::text) = (password_hash IS NOT NULL)),
   CONSTRAINT page_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
@@ -1721,10 +1721,13 @@ CREATE TABLE publishing.section (
   name text NOT NULL,
   place integer NOT NULL,
   created_at timestamptz NOT NULL,
+  -- Its id on the page from which it was imported.
+  origin_id text,
   CONSTRAINT section_pkey PRIMARY KEY (id),
   CONSTRAINT section_public_id_key UNIQUE (public_id),
   CONSTRAINT section_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX section_by_origin ON publishing.section USING btree (page_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX section_by_page ON publishing.section USING btree (page_id, place);
 
 -- A line of a status page in the words of its team.
@@ -1760,6 +1763,8 @@ CREATE TABLE publishing.item (
   -- When the status is computed again; null: when something changes.
   look_at timestamptz,
   created_at timestamptz NOT NULL,
+  -- Its id on the page from which it was imported.
+  origin_id text,
   CONSTRAINT item_pkey PRIMARY KEY (id),
   CONSTRAINT item_public_id_key UNIQUE (public_id),
   CONSTRAINT item_api_status_check CHECK (api_status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
@@ -1772,6 +1777,7 @@ CREATE TABLE publishing.item (
   CONSTRAINT item_section_id_fkey FOREIGN KEY (section_id) REFERENCES publishing.section(id) ON DELETE CASCADE,
   CONSTRAINT item_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX item_by_origin ON publishing.item USING btree (page_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX item_by_page ON publishing.item USING btree (page_id, place);
 CREATE INDEX item_by_section ON publishing.item USING btree (section_id);
 CREATE INDEX item_by_team ON publishing.item USING btree (team_id);
@@ -1804,6 +1810,20 @@ CREATE TABLE publishing.item_part (
 );
 CREATE INDEX item_part_by_service ON publishing.item_part USING btree (service_id, item_id);
 
+-- A one-time code with which a member of the team opens a status page at any of its names. It works for a minute.
+CREATE TABLE publishing.member_code (
+  hash text NOT NULL,
+  page_id integer NOT NULL,
+  user_id integer NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT member_code_pkey PRIMARY KEY (hash),
+  CONSTRAINT member_code_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
+  CONSTRAINT member_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX member_code_by_end ON publishing.member_code USING btree (expires_at);
+CREATE INDEX member_code_by_page ON publishing.member_code USING btree (page_id);
+CREATE INDEX member_code_by_user ON publishing.member_code USING btree (user_id);
+
 -- An incident or a maintenance that a team announces on its status page.
 CREATE TABLE publishing.post (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1832,6 +1852,12 @@ CREATE TABLE publishing.post (
   created_by integer,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
+  -- How often its team was reminded of an open incident that nobody updated.
+  reminders integer NOT NULL DEFAULT 0,
+  -- The last reminder; an update after it starts the count again.
+  reminded_at timestamptz,
+  -- Its id on the page from which it was imported.
+  origin_id text,
   CONSTRAINT post_pkey PRIMARY KEY (id),
   CONSTRAINT post_public_id_key UNIQUE (public_id),
   CONSTRAINT post_kind_check CHECK (kind = ANY (ARRAY['incident'::text, 'maintenance'::text])),
@@ -1844,9 +1870,11 @@ CREATE TABLE publishing.post (
 CREATE INDEX post_by_author ON publishing.post USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX post_by_clock ON publishing.post USING btree (starts_at) WHERE ((kind = 'maintenance'::text) AND (resolved_at IS NULL) AND (NOT is_draft));
 CREATE INDEX post_by_item ON publishing.post USING btree (item_id) WHERE (item_id IS NOT NULL);
+CREATE UNIQUE INDEX post_by_origin ON publishing.post USING btree (page_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX post_by_page ON publishing.post USING btree (page_id, starts_at DESC, id DESC);
 CREATE INDEX post_by_team ON publishing.post USING btree (team_id);
 CREATE INDEX post_open ON publishing.post USING btree (page_id) WHERE (resolved_at IS NULL);
+CREATE INDEX post_to_remind ON publishing.post USING btree (id) WHERE ((kind = 'incident'::text) AND (resolved_at IS NULL) AND (NOT is_draft));
 CREATE TRIGGER notify_page AFTER INSERT OR DELETE OR UPDATE ON publishing.post FOR EACH ROW EXECUTE FUNCTION publishing.notify_page('page_id');
 
 -- A message of a post, in Markdown without HTML.
@@ -1864,10 +1892,13 @@ CREATE TABLE publishing.post_update (
   edited_at timestamptz,
   -- When subscribers are notified, so that the author can undo it before; null: at once, or never for a silent one.
   send_at timestamptz,
+  -- Its id on the page from which it was imported.
+  origin_id text,
   CONSTRAINT post_update_pkey PRIMARY KEY (id),
   CONSTRAINT post_update_public_id_key UNIQUE (public_id),
   CONSTRAINT post_update_post_id_fkey FOREIGN KEY (post_id) REFERENCES publishing.post(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX post_update_by_origin ON publishing.post_update USING btree (post_id, origin_id) WHERE (origin_id IS NOT NULL);
 CREATE INDEX post_update_by_post ON publishing.post_update USING btree (post_id, shown_at DESC, id DESC);
 
 -- An update of a post that subscribers are notified of, one row whatever their number.
@@ -1937,6 +1968,25 @@ CREATE TABLE publishing.page_image (
   CONSTRAINT page_image_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE
 );
 
+-- A signed link that opens a gated status page. Its key is the sealed id, so it ends with the row.
+CREATE TABLE publishing.page_link (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  page_id integer NOT NULL,
+  name text NOT NULL,
+  created_by integer,
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT page_link_pkey PRIMARY KEY (id),
+  CONSTRAINT page_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
+  CONSTRAINT page_link_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
+  CONSTRAINT page_link_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX page_link_by_author ON publishing.page_link USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX page_link_by_page ON publishing.page_link USING btree (page_id, id);
+CREATE INDEX page_link_by_team ON publishing.page_link USING btree (team_id);
+CREATE TRIGGER notify_page AFTER INSERT OR DELETE ON publishing.page_link FOR EACH ROW EXECUTE FUNCTION publishing.notify_page('page_id');
+
 -- An item that a post affects, with the status that the post gives it.
 CREATE TABLE publishing.post_item (
   post_id integer NOT NULL,
@@ -1948,6 +1998,38 @@ CREATE TABLE publishing.post_item (
   CONSTRAINT post_item_post_id_fkey FOREIGN KEY (post_id) REFERENCES publishing.post(id) ON DELETE CASCADE
 );
 CREATE INDEX post_item_by_item ON publishing.post_item USING btree (item_id, post_id);
+
+-- Words and items for posts of a status page, prepared before anything happens.
+CREATE TABLE publishing.post_template (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  page_id integer NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  title text NOT NULL,
+  text text NOT NULL,
+  may_be_down boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT post_template_pkey PRIMARY KEY (id),
+  CONSTRAINT post_template_name_key UNIQUE (page_id, name),
+  CONSTRAINT post_template_kind_check CHECK (kind = ANY (ARRAY['incident'::text, 'maintenance'::text])),
+  CONSTRAINT post_template_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
+  CONSTRAINT post_template_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX post_template_by_team ON publishing.post_template USING btree (team_id);
+
+-- An item that a post from the template affects.
+CREATE TABLE publishing.post_template_item (
+  template_id integer NOT NULL,
+  item_id integer NOT NULL,
+  status text NOT NULL,
+  CONSTRAINT post_template_item_pkey PRIMARY KEY (template_id, item_id),
+  CONSTRAINT post_template_item_status_check CHECK (status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),
+  CONSTRAINT post_template_item_item_id_fkey FOREIGN KEY (item_id) REFERENCES publishing.item(id) ON DELETE CASCADE,
+  CONSTRAINT post_template_item_template_id_fkey FOREIGN KEY (template_id) REFERENCES publishing.post_template(id) ON DELETE CASCADE
+);
+CREATE INDEX post_template_item_by_item ON publishing.post_template_item USING btree (item_id);
 
 -- One row: up to which fact items were computed again, and when that last ran.
 CREATE TABLE publishing.progress (
@@ -1966,6 +2048,13 @@ CREATE TABLE publishing.reserved_domain (
   CONSTRAINT reserved_domain_pkey PRIMARY KEY (name)
 );
 CREATE INDEX reserved_domain_by_time ON publishing.reserved_domain USING btree (removed_at);
+
+-- A time in which no worker followed services for status pages, so what they did is unknown.
+CREATE TABLE publishing.silence (
+  began_at timestamptz NOT NULL,
+  ended_at timestamptz NOT NULL,
+  CONSTRAINT silence_pkey PRIMARY KEY (began_at)
+);
 
 -- A page that sends no emails any more, since too many readers complained.
 CREATE TABLE publishing.stopped_page (

@@ -451,25 +451,26 @@ type PublishedSection struct {
 }
 
 type PublishedPage struct {
-	ID           Id                 `json:"id"`
-	PublicID     string             `json:"publicId"`
-	Slug         PageSlug           `json:"slug"`
-	Name         PageName           `json:"name"`
-	URL          string             `json:"url"`
-	IsPublic     bool               `json:"isPublic"`
-	Access       PageAccess         `json:"access"`
-	Indexed      bool               `json:"indexed"`
-	Language     PageLanguage       `json:"language"`
-	TimeZone     PageZone           `json:"timeZone"`
-	Accent       PageAccent         `json:"accent"`
-	Logo         PageImageUrl       `json:"logo"`
-	Favicon      PageImageUrl       `json:"favicon"`
-	SupportURL   SupportUrl         `json:"supportUrl"`
-	Announcement Announcement       `json:"announcement"`
-	Headline     PublishedHeadline  `json:"headline"`
-	Sections     []PublishedSection `json:"sections"`
-	CreatedAt    Timestamp          `json:"createdAt"`
-	UpdatedAt    Timestamp          `json:"updatedAt"`
+	ID              Id                 `json:"id"`
+	PublicID        string             `json:"publicId"`
+	Slug            PageSlug           `json:"slug"`
+	Name            PageName           `json:"name"`
+	URL             string             `json:"url"`
+	IsPublic        bool               `json:"isPublic"`
+	Access          PageAccess         `json:"access"`
+	MaintainedUntil *time.Time         `json:"maintainedUntil"`
+	Indexed         bool               `json:"indexed"`
+	Language        PageLanguage       `json:"language"`
+	TimeZone        PageZone           `json:"timeZone"`
+	Accent          PageAccent         `json:"accent"`
+	Logo            PageImageUrl       `json:"logo"`
+	Favicon         PageImageUrl       `json:"favicon"`
+	SupportURL      SupportUrl         `json:"supportUrl"`
+	Announcement    Announcement       `json:"announcement"`
+	Headline        PublishedHeadline  `json:"headline"`
+	Sections        []PublishedSection `json:"sections"`
+	CreatedAt       Timestamp          `json:"createdAt"`
+	UpdatedAt       Timestamp          `json:"updatedAt"`
 }
 
 type PostKind = string
@@ -521,6 +522,8 @@ type Post struct {
 	CreatedAt     Timestamp    `json:"createdAt"`
 	UpdatedAt     Timestamp    `json:"updatedAt"`
 }
+
+type PostItems = []PostItem
 
 type Member struct {
 	ID         Id         `json:"id"`
@@ -632,8 +635,6 @@ type PublishedPageSummary struct {
 	CreatedAt Timestamp         `json:"createdAt"`
 	UpdatedAt Timestamp         `json:"updatedAt"`
 }
-
-type PostItems = []PostItem
 
 type NewPost struct {
 	Kind      PostKind      `json:"kind"`

@@ -441,6 +441,7 @@ class PublishedPage(TypedDict):
     url: str
     isPublic: bool
     access: PageAccess
+    maintainedUntil: Optional[str]
     indexed: bool
     language: PageLanguage
     timeZone: PageZone
@@ -508,6 +509,9 @@ class Post(TypedDict):
     endedAt: Optional[str]
     createdAt: Timestamp
     updatedAt: Timestamp
+
+
+PostItems = List["PostItem"]
 
 
 class Member(TypedDict):
@@ -624,9 +628,6 @@ class PublishedPageSummary(TypedDict):
     headline: PublishedHeadline
     createdAt: Timestamp
     updatedAt: Timestamp
-
-
-PostItems = List["PostItem"]
 
 
 class _NewPost(TypedDict):

@@ -1343,11 +1343,11 @@ export interface components {
          */
         PageName: string;
         /**
-         * @description Who sees a published page: everyone, or everyone with the password.
+         * @description Who sees a published page: everyone, everyone with the password, or members of your team. Links open private pages for others.
          * @example public
          * @enum {string}
          */
-        PageAccess: "public" | "password";
+        PageAccess: "public" | "password" | "members";
         /**
          * @description The language of the page's own words.
          * @example en
@@ -1549,6 +1549,12 @@ export interface components {
             /** @description Whether it's published. */
             isPublic: boolean;
             access: components["schemas"]["PageAccess"];
+            /**
+             * Format: date-time
+             * @description While the team is read-only: until when the page stays up to date. Else null.
+             * @example null
+             */
+            maintainedUntil: string | null;
             /** @description Whether search engines may list it. */
             indexed: boolean;
             language: components["schemas"]["PageLanguage"];
@@ -1679,6 +1685,16 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description The items that it affects.
+         * @example [
+         *       {
+         *         "itemId": 3,
+         *         "status": "outage"
+         *       }
+         *     ]
+         */
+        PostItems: components["schemas"]["PostItem"][];
         /** @description A member of a team. */
         Member: {
             /** @description The user's ID. */
@@ -1971,16 +1987,6 @@ export interface components {
             /** @description When the page or its content was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * @description The items that it affects.
-         * @example [
-         *       {
-         *         "itemId": 3,
-         *         "status": "outage"
-         *       }
-         *     ]
-         */
-        PostItems: components["schemas"]["PostItem"][];
         /**
          * @description A new incident or maintenance.
          * @example {

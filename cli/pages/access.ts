@@ -8,14 +8,14 @@ import type { Terminal } from '../terminal.ts';
 import { pageNamed } from './page-named.ts';
 
 type AccessOptions = GlobalOptions & { readonly passwordStdin?: boolean };
-type Access = 'public' | 'password';
+type Access = 'public' | 'password' | 'members';
 
 /** `allclear pages access`. */
 export const addAccessCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('access <page>')
     .description('Choose who sees a published status page, or set its password')
-    .addArgument(new Argument('<who>').choices(['public', 'password'] as const))
+    .addArgument(new Argument('<who>').choices(['public', 'password', 'members'] as const))
     .addOption(new Option('--password-stdin', 'Read the password from standard input'))
     .addHelpText('after', examples('allclear pages access acme password'))
     .action((page: string, who: Access, _options, command) =>

@@ -10,6 +10,8 @@ import type { GlobalOptions, Group, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 import { addAccessCommand } from './access.ts';
 import { addDomainCommand } from './domain.ts';
+import { addImportCommand } from './import.ts';
+import { addLinkCommands } from './links.ts';
 import { itemNamed, itemStatusOf, pageContent, pageNamed } from './page-named.ts';
 import { addPostCommands } from './posts.ts';
 import { addContentCommand } from './set-content.ts';
@@ -77,6 +79,7 @@ export const addPagesCommands = (program: Program, terminal: Terminal): void => 
   addSubscriberCommands(pages, terminal);
   addDomainCommand(pages, terminal);
   addAccessCommand(pages, terminal);
+  addLinkCommands(pages, terminal);
   addUndoCommand(pages, terminal);
 };
 
@@ -89,6 +92,7 @@ const addMoreCommands = (pages: Group, terminal: Terminal): void => {
     .action((page: string, _options, command) => remove(terminal, page, command.optsWithGlobals()));
   addContentCommand(pages, terminal);
   addImageCommand(pages, terminal);
+  addImportCommand(pages, terminal);
   pages
     .command('set-status <page> <item> [status]')
     .description('Set the status of an item by hand, or send it from a program')

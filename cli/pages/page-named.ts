@@ -39,3 +39,9 @@ export const itemStatusOf = (text: string): Schemas['ItemStatus'] => {
   if (found) return found;
   throw new CommandError(exitCodes.usage, `"${text}" isn't a status. Use one of ${itemStatuses.join(', ')}.`);
 };
+
+/** An item with a status, as in `Card payments=outage`; an outage without one. @throws CommandError (usage) */
+export const affectedItem = (page: Schemas['PublishedPage'], text: string): Schemas['PostItem'] => {
+  const [name = '', status = 'outage'] = text.split('=');
+  return { itemId: itemNamed(page, name).id, status: itemStatusOf(status) };
+};

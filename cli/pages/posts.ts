@@ -6,7 +6,8 @@ import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
-import { itemNamed, itemStatusOf, pageContent, pageNamed } from './page-named.ts';
+import { affectedItem, pageContent, pageNamed } from './page-named.ts';
+import { addTemplateCommands, templateNamed } from './templates.ts';
 
 type Schemas = components['schemas'];
 type Phase = Schemas['PostPhase'];
@@ -25,6 +26,7 @@ const PHASES: readonly Phase[] = [
 
 type PostOptions = GlobalOptions & {
   readonly text?: string;
+  readonly template?: string;
   readonly phase?: string;
   readonly item?: readonly string[];
   readonly starts?: string;
@@ -37,7 +39,7 @@ type PostOptions = GlobalOptions & {
   readonly edit?: string;
 };
 
-/** `allclear pages posts`, `post`, `add-update`, `publish`, `edit-post` and `delete-draft`. */
+/** `allclear pages posts`, `post`, `add-update`, `publish`, `edit-post` and `delete-draft`, and its templates. */
 export const addPostCommands = (pages: Group, terminal: Terminal): void => {
   pages
     .command('posts <page>')
@@ -45,9 +47,10 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .addHelpText('after', examples('allclear pages posts acme'))
     .action((page: string, _options, command) => list(terminal, page, command.optsWithGlobals()));
   pages
-    .command('post <page> <title>')
+    .command('post <page> [title]')
     .description('Post an incident, or maintenance with --starts and --ends')
-    .requiredOption('--text <text>', 'Text for customers')
+    .option('--text <text>', 'Text for customers')
+    .option('--template <name>', 'Take title, text and items from this template')
     .option('--item <item=status...>', 'Items that it affects')
     .option('--phase <phase>', 'Phase. Default: investigating or scheduled')
     .option('--starts <time>', 'When it starts')
@@ -59,7 +62,9 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
       'after',
       examples("allclear pages post acme 'Cards fail' --text 'We look into it.' --item 'Card payments=outage'"),
     )
-    .action((page: string, title: string, _options, command) => post(terminal, page, title, command.optsWithGlobals()));
+    .action((page: string, title: string | undefined, _options, command) =>
+      post(terminal, page, title, command.optsWithGlobals()),
+    );
   pages
     .command('add-update <id> <message>')
     .description('Add an update to a post, or change the text of one with --edit')
@@ -80,6 +85,7 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .description('Delete a draft')
     .addHelpText('after', examples('allclear pages delete-draft 12'))
     .action((id: string, _options, command) => removeDraft(terminal, id, command.optsWithGlobals()));
+  addTemplateCommands(pages, terminal);
 };
 
 const list = async (terminal: Terminal, text: string, options: GlobalOptions): Promise<void> => {
@@ -94,19 +100,28 @@ const list = async (terminal: Terminal, text: string, options: GlobalOptions): P
   });
 };
 
-const post = async (terminal: Terminal, text: string, title: string, options: PostOptions): Promise<void> => {
+const post = async (
+  terminal: Terminal,
+  named: string,
+  title: string | undefined,
+  options: PostOptions,
+): Promise<void> => {
   const { api } = connect(terminal, options);
-  const page = await pageContent(api, text);
+  const page = await pageContent(api, named);
   const { starts, ends, phase } = options;
+  const template = options.template === undefined ? undefined : await templateNamed(api, page.id, options.template);
+  const words = { title: title ?? template?.title, text: options.text ?? template?.text };
+  if (words.title === undefined || words.text === undefined)
+    throw new CommandError(exitCodes.usage, 'Enter a title and --text, or a --template.');
   const now = new Date();
   const body: Schemas['NewPost'] = {
-    kind: ends === undefined ? 'incident' : 'maintenance',
-    title,
-    text: options.text ?? '',
-    items: (options.item ?? []).map((one) => affected(page, one)),
+    kind: template?.kind ?? (ends === undefined ? 'incident' : 'maintenance'),
+    title: words.title,
+    text: words.text,
+    items: options.item?.map((one) => affectedItem(page, one)) ?? template?.items ?? [],
     draft: options.draft ?? false,
     notify: !options.silent,
-    mayBeDown: options.mayBeDown ?? false,
+    mayBeDown: options.mayBeDown ?? template?.mayBeDown ?? false,
     ...(phase && { phase: phaseOf(phase) }),
     ...(starts && { startsAt: momentOf(starts, '--starts', now) }),
     ...(ends && { endsAt: momentOf(ends, '--ends', now) }),
@@ -114,11 +129,6 @@ const post = async (terminal: Terminal, text: string, title: string, options: Po
   const path = { id: page.id };
   const created = unwrap(await api.POST('/api/published-pages/{id}/posts', { params: { path }, body }));
   say(terminal, options, created, created.draft ? 'Saved the draft' : 'Posted');
-};
-
-const affected = (page: Schemas['PublishedPage'], text: string): Schemas['PostItem'] => {
-  const [name = '', status = 'outage'] = text.split('=');
-  return { itemId: itemNamed(page, name).id, status: itemStatusOf(status) };
 };
 
 const addUpdate = async (terminal: Terminal, text: string, message: string, options: PostOptions): Promise<void> => {

@@ -59,6 +59,9 @@ export const deeds: Readonly<Record<string, Deed>> = {
     addSubscribers: 'added subscribers to the status page',
     addSubscriberWebhook: 'added a webhook to the status page',
     resumeSubscriberEmails: 'let the status page send emails again',
+    importStatusPage: 'imported into the status page',
+    createPostTemplate: 'created a template for the status page',
+    createPageLink: 'created a link to the status page',
     addPageDomain: 'added a custom domain to the status page',
     removePageDomain: 'removed the custom domain of the status page',
     checkPageDomain: 'checked the custom domain of the status page',
@@ -84,6 +87,10 @@ export const deeds: Readonly<Record<string, Deed>> = {
   }),
   ...deedsOf('publishing', undefined, {
     removeSubscriber: 'removed a subscriber',
+    updatePostTemplate: 'changed a template of a status page',
+    deletePostTemplate: 'deleted a template of a status page',
+    revokePageLink: 'revoked a link to a status page',
+    visitPublishedPage: 'opened a status page of the team',
     reportEmails: 'reported bounces or complaints',
   }),
   ...deedsOf('incidents', 'incident', {

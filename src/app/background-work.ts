@@ -18,7 +18,7 @@ export type BackgroundWorkOptions = {
   readonly billing: Pick<BillingWork, 'deliverEvents' | 'chores'>;
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
-  readonly publishing: Pick<Publishing, 'work' | 'subscribers' | 'checkDomains'>;
+  readonly publishing: Pick<Publishing, 'work' | 'subscribers' | 'checkDomains' | 'remindOfOpenPosts'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
   readonly callCounts: Pick<CallCounts, 'settle'>;
   readonly chores: Chores;
@@ -58,7 +58,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     options;
   const publish = oneAtATime(options.publishing.work);
   const checkDomains = oneAtATime(options.publishing.checkDomains);
-  const mails = { ...billing.chores.often, 'sending monthly reports': oneAtATime(options.boards.mailReports) };
+  const mails = mailsOf(options);
   const { streams } = options.live;
   const timers: NodeJS.Timeout[] = [];
   const once = (what: string, work: () => Promise<unknown>) => () =>
@@ -103,6 +103,13 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     },
   };
 };
+
+/** Emails that are due at a time, beside those of accounts. */
+const mailsOf = ({ billing, boards, publishing }: BackgroundWorkOptions): Chores => ({
+  ...billing.chores.often,
+  'sending monthly reports': oneAtATime(boards.mailReports),
+  'reminding of open incidents': oneAtATime(publishing.remindOfOpenPosts),
+});
 
 /** Leaves out a turn while the one before runs. */
 const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {

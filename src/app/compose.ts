@@ -38,6 +38,7 @@ export type App = {
       readonly billing: Billing['chores'];
       readonly publish: Publishing['work'];
       readonly checkDomains: Publishing['checkDomains'];
+      readonly remindOfOpenPosts: Publishing['remindOfOpenPosts'];
     };
   readonly close: () => Promise<void>;
 };
@@ -107,6 +108,7 @@ const stepsOf = ({ monitoring, billing, publishing, integrations }: Modules): Ap
   endKeptPolling: monitoring.endKeptPolling,
   ...publishing.subscribers.steps,
   checkDomains: publishing.checkDomains,
+  remindOfOpenPosts: publishing.remindOfOpenPosts,
   ...integrations.steps,
 });
 
@@ -121,6 +123,8 @@ const wireModules = async (base: Infrastructure, role: Role) => {
   const monitoring = wireMonitoring(base, incidentLog, billing, accounts, {
     ...boardFilters,
     ...createPublishingUses(base.em),
+    // Wired below: publishing reads services.
+    refuseMovedService: (...service) => publishing.refuseMovedService(...service),
     mutesOf,
   });
   const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring, boardFilters });

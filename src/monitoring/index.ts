@@ -34,6 +34,7 @@ export type {
   IncidentsOfService,
   IncidentWatch,
   OpenIncidentsOf,
+  RefuseMovedService,
   RunningMaintenancesOf,
   ServiceAssigneesOf,
   ServiceIncident,

@@ -17,6 +17,7 @@ import { createServices, type ServicesOptions } from './services/module.ts';
 import { endKeptPolling, type PublishedServices, pauseWatching } from './services/pause/pause-watching.ts';
 
 export { pagesTables } from './pages/adapters/tables.ts';
+export { plainText } from './pages/reading/safe-text.ts';
 export { serviceNames, teamHavingService } from './services/adapters/service-names.ts';
 export { servicesTables } from './services/adapters/tables.ts';
 export { latestAddresses };
@@ -40,6 +41,7 @@ export type MonitoringOptions = PagesOptions &
     | 'incidentsOfService'
     | 'servicesOfBoard'
     | 'usesOfServices'
+    | 'refuseMovedService'
     | 'statusGatorUrl'
   > & {
     /** The transaction for writing polls; defaults to `transaction`. */

@@ -4,48 +4,33 @@ import { namesIn } from '../platform/audit/names-in.ts';
 import { teamHaving } from '../platform/database/statements/team-having.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { NamesOf } from '../shared/audit-entry.ts';
-import type { Clock } from '../shared/clock.ts';
-import type { Transaction } from '../shared/transaction.ts';
-import { type PublishingUseCases, publishingHandlers } from './adapters/http.ts';
+import { publishingHandlers } from './adapters/http.ts';
 import { pageJson } from './adapters/page-json.ts';
 import { postJson } from './adapters/post-json.ts';
 import { postgresContents } from './adapters/postgres-contents.ts';
-import { postgresImages } from './adapters/postgres-images.ts';
-import { postgresItems } from './adapters/postgres-items.ts';
 import { postgresPages } from './adapters/postgres-pages.ts';
-import { postgresPosts } from './adapters/postgres-posts.ts';
-import { postgresProgress } from './adapters/postgres-progress.ts';
 import { publishingTables as ownTables } from './adapters/tables.ts';
-import { createDomains, type DomainsOptions, domainTables } from './domains/module.ts';
-import { createEntrance } from './gate/adapters/entrance.ts';
-import { postgresGates } from './gate/adapters/postgres-gates.ts';
-import { signedPasses } from './gate/passes.ts';
+import { createDomains, domainTables } from './domains/module.ts';
+import { createGates, gateTables } from './gate/module.ts';
+import { createImport } from './importing/module.ts';
 import { recomputeDue, recomputeItems } from './items/recompute.ts';
-import { clearByHand, sendStatus, setByHand } from './items/set-item-status.ts';
-import { editContent } from './pages/edit-content.ts';
-import { removeImage, setImage } from './pages/images/set-image.ts';
-import { createPage, deletePage, updatePage } from './pages/manage-pages.ts';
-import { ownPageAt } from './pages/own-page-at.ts';
-import { refuseLoops } from './pages/refuse-loops.ts';
-import { listPages, showPage } from './pages/show-pages.ts';
-import type { ReadServices, ServiceIdsOfScopes } from './ports.ts';
-import { automate } from './posts/automate.ts';
+import { refuseMovedService } from './pages/refuse-moved-service.ts';
+import { listPages } from './pages/show-pages.ts';
 import { maintenancesByClock } from './posts/by-clock.ts';
-import { createPost, deletePost, listPosts, updatePost } from './posts/manage-posts.ts';
-import { addPostUpdate, editPostUpdate } from './posts/manage-updates.ts';
-import { sendPostNow, undoPost } from './posts/undo-post.ts';
-import { publishedPages, readPublishedPage } from './reading/read-page.ts';
-import { postgresNotices } from './subscribers/adapters/postgres-notices.ts';
+import { readPublishedPage } from './reading/read-page.ts';
+import { createReminders } from './reminders/module.ts';
+import { postgresSubscribers } from './subscribers/adapters/postgres-subscribers.ts';
 import { isSame } from './subscribers/adapters/same-token.ts';
-import { announcing } from './subscribers/announce-posts.ts';
-import { createSubscribers, type SubscriberOptions, subscriberTables } from './subscribers/module.ts';
+import { createSubscribers, subscriberTables } from './subscribers/module.ts';
+import { createTemplates, templateTables } from './templates/module.ts';
 import { createVisitorPages } from './visitors/adapters/http.ts';
+import { type Parts, type PublishingOptions, partsOf, useCasesOf } from './wiring/module.ts';
 
 export { PAGE_TOPIC } from './adapters/page-topic.ts';
 export { createAskServer, DOMAIN_TOPIC, lookupOf } from './domains/module.ts';
 
 /** The tables of the schema publishing; migrations/schema.sql explains them. */
-export const publishingTables = [...ownTables, ...subscriberTables, ...domainTables];
+export const publishingTables = [...ownTables, ...subscriberTables, ...domainTables, ...gateTables, ...templateTables];
 
 /** Names for the audit log. */
 export const publishingNames = (em: EntityManager): Readonly<Record<'page' | 'item' | 'post', NamesOf>> => ({
@@ -62,29 +47,6 @@ export const createPublishingUses = (em: EntityManager) => {
   return { usesOfServices: namesFollowing, publishedServices: publicServices };
 };
 
-/** Counts visits of unknown pages. */
-type CountVisits = Parameters<typeof createVisitorPages>[0]['count'];
-
-export type PublishingOptions = SubscriberOptions & {
-  readonly em: EntityManager;
-  readonly transaction: Transaction;
-  readonly now: Clock;
-  readonly publicUrl: URL;
-  readonly count: CountVisits;
-  /** Hashes the passwords of gated pages slowly. */
-  readonly passwords: {
-    readonly hash: (password: string) => Promise<string>;
-    readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
-  };
-  readonly servicesOf: ReadServices;
-  readonly serviceIdsOf: (teamId: number) => Promise<readonly number[]>;
-  readonly servicesOfScopes: ServiceIdsOfScopes;
-  readonly isTeamOpen: (teamId: number) => Promise<boolean>;
-  /** Undefined for a team with full access. */
-  readonly readOnlySince: (teamId: number) => Promise<Date | undefined>;
-  readonly domains: Omit<DomainsOptions, 'em' | 'transaction' | 'now' | 'publicUrl'>;
-};
-
 /** Wires the module: status pages that teams publish. */
 export const createPublishing = (options: PublishingOptions) => {
   const domains = createDomains({ ...options, ...options.domains }, { pages: postgresPages(options.em) });
@@ -92,10 +54,18 @@ export const createPublishing = (options: PublishingOptions) => {
   const due = recomputeDue(parts);
   const byClock = maintenancesByClock(parts);
   const read = readPublishedPage(parts);
-  const entrance = entranceOf(options);
+  const { entrance, handlers: gates } = gatesOf(options, parts);
   const subscribers = createSubscribers(options, { ...parts, read, entrance });
+  const templates = createTemplates(options, parts);
   return {
-    handlers: { ...domains.handlers, ...publishingHandlers(useCasesOf(parts), options.now), ...subscribers.handlers },
+    handlers: {
+      ...domains.handlers,
+      ...gates,
+      ...templates.handlers,
+      ...createImport(options, { ...parts, recompute: recomputeItems(parts) }).handlers,
+      ...publishingHandlers(useCasesOf(parts), options.now),
+      ...subscribers.handlers,
+    },
     visitors: createVisitorPages({
       read,
       readImage: parts.images.read,
@@ -116,78 +86,39 @@ export const createPublishing = (options: PublishingOptions) => {
       await byClock();
       await due();
     },
+    remindOfOpenPosts: createReminders(options).remind,
+    refuseMovedService: refuseMovedService(parts),
     /** For the data export. */
-    exportOf: async (actor: Actor) => {
-      const pages = await listPages(parts)(actor);
-      const posts = await parts.posts.of(
-        pages.map(({ page }) => page.id),
-        EXPORTED_POSTS,
-      );
-      return pages.map((one) => ({
-        ...pageJson(one),
-        posts: posts.filter(({ pageId }) => pageId === one.page.id).map((post) => postJson(post, options.now())),
-      }));
-    },
+    exportOf: exportOf(parts, templates),
   };
 };
 
-const entranceOf = ({ passwords, box, ...options }: PublishingOptions) =>
-  createEntrance({
-    ...options,
-    readGate: postgresGates(options),
-    passes: signedPasses({ sign: box.hmac, isSame }),
-    isPassword: passwords.matches,
+const gatesOf = (options: PublishingOptions, parts: Parts) => {
+  const subscribers = postgresSubscribers(options.em);
+  return createGates(options, {
+    ...parts,
+    isPassword: options.passwords.matches,
+    isSame,
+    pageOfSubscriber: async (id) => {
+      const found = await subscribers.find(id);
+      return found?.state === 'active' ? found.pageId : undefined;
+    },
   });
+};
 
-const useCasesOf = (parts: ReturnType<typeof partsOf>): PublishingUseCases => {
-  const managing = { ...parts, recompute: recomputeItems(parts) };
-  return {
-    list: listPages(parts),
-    show: showPage(parts),
-    create: createPage(parts),
-    update: updatePage(parts),
-    remove: deletePage(parts),
-    setImage: setImage(parts),
-    removeImage: removeImage(parts),
-    edit: editContent(managing),
-    setByHand: setByHand(managing),
-    clearByHand: clearByHand(managing),
-    sendStatus: sendStatus(managing),
-    listPosts: listPosts(parts),
-    createPost: createPost(managing),
-    updatePost: updatePost(managing),
-    deletePost: deletePost(managing),
-    addPostUpdate: addPostUpdate(managing),
-    editPostUpdate: editPostUpdate(managing),
-    undoPost: undoPost(managing),
-    sendPostNow: sendPostNow(managing),
-  };
+const exportOf = (parts: Parts, templates: ReturnType<typeof createTemplates>) => async (actor: Actor) => {
+  const pages = await listPages(parts)(actor);
+  const ids = pages.map(({ page }) => page.id);
+  const posts = await parts.posts.of(ids, EXPORTED_POSTS);
+  const templatesOf = await templates.exportOf(actor.teamId, ids);
+  return pages.map((one) => ({
+    ...pageJson(one),
+    posts: posts.filter(({ pageId }) => pageId === one.page.id).map((post) => postJson(post, parts.now())),
+    templates: [...templatesOf(one.page.id)],
+  }));
 };
 
 /** The ended posts of each kind and page in an export. */
 const EXPORTED_POSTS = 1_000;
 
 export type Publishing = ReturnType<typeof createPublishing>;
-
-const partsOf = (
-  { em, publicUrl, ...options }: PublishingOptions,
-  domains: Pick<ReturnType<typeof createDomains>, 'urlOf' | 'slugAt'>,
-) => {
-  const pages = postgresPages(em);
-  const posts = announcing(postgresPosts(em), postgresNotices(em));
-  const reading = {
-    ...options,
-    pages,
-    posts,
-    contents: postgresContents(em),
-    images: postgresImages(em),
-    items: postgresItems(em),
-    progress: postgresProgress(em),
-    urlOf: ({ id, slug }: { readonly id: number; readonly slug: string }) =>
-      domains.urlOf(id) ?? new URL(`/s/${slug}`, publicUrl).href,
-    languagesOf: pages.languagesOf,
-    automate: automate({ posts, languagesOf: pages.languagesOf, isReadOnly: options.isReadOnly }),
-  };
-  const pageAt = ownPageAt({ pages, publicUrl, slugAt: domains.slugAt });
-  return { ...reading, published: publishedPages(reading), refuseLoops: refuseLoops({ ...reading, pageAt }) };
-};

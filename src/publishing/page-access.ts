@@ -1,2 +1,2 @@
-/** The visitors of a published page: everyone, or everyone with its password. */
-export type PageAccess = 'public' | 'password';
+/** The visitors of a published page: everyone, everyone with its password, or members of its team. */
+export type PageAccess = 'public' | 'password' | 'members';

@@ -44,6 +44,8 @@ export type Contents = {
   readonly replace: (page: StoredPage, content: NewContent, at: Date) => Promise<void>;
   /** The items that follow these services of a team, with their pages, as "Card payments on Acme status". */
   readonly namesFollowing: (teamId: number, serviceIds: readonly number[]) => Promise<readonly string[]>;
+  /** The pages with items that follow this service of a team. */
+  readonly pagesFollowing: (teamId: number, serviceId: number) => Promise<readonly number[]>;
   /** The services that items of the team's public pages follow. */
   readonly publicServices: (teamId: number) => Promise<readonly number[]>;
 };
@@ -144,9 +146,13 @@ export type NewUpdate = Pick<StoredUpdate, 'phase' | 'text' | 'shownAt' | 'notif
 
 /** The row that says how far the work has come. */
 export type Progress = {
+  /** Times in which no process worked for longer than a page may be silent. Oldest first. */
+  readonly silencesSince: (from: Date) => Promise<readonly Silence[]>;
   /** Locks it for this process and moves it on; undefined while another process works. In a transaction. */
   readonly takeFacts: (at: Date) => Promise<TakenFacts | undefined>;
 };
+
+export type Silence = { readonly from: Date; readonly to: Date };
 
 export type TakenFacts = { readonly scopeIds: readonly number[]; readonly serviceIds: readonly number[] };
 

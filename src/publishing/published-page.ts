@@ -24,6 +24,8 @@ export type PublishedPage = {
   readonly indexed: boolean;
   /** True if only some visitors see it, so that no cache keeps it. */
   readonly isGated: boolean;
+  /** It isn't published: members of its team see how it will be. */
+  readonly isPreview?: boolean;
   /** The moment at which it was computed. */
   readonly at: Date;
   /** The oldest reading that an item needs. Undefined if no item follows a monitored service. */
@@ -168,5 +170,5 @@ export type PublishedUpdate<Phase> = {
   readonly notified: boolean;
 };
 
-/** Finds a page by its slug, or one that it had before; undefined if there's none or it isn't public. */
+/** Finds a page by its slug, or one that it had before; undefined if there's none. Its gate decides who sees it. */
 export type ReadPublishedPage = (slug: string) => Promise<PublishedPage | undefined>;

@@ -69,6 +69,8 @@ const destroy = [
   'keys revoke',
   'pages delete',
   'pages domain',
+  'pages links revoke',
+  'pages templates delete',
   'pages subscribers remove',
   'reports revoke',
   'services delete',

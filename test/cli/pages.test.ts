@@ -1,18 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { eachCommandLine } from '../support/cli-stage.ts';
-import type { Account } from '../support/running-product.ts';
+import type { Account, RunningProduct } from '../support/running-product.ts';
 import type { CommandLine } from '../support/test-terminal.ts';
 
 let account: Account;
+let product: RunningProduct;
 let cli: CommandLine;
 let service = 0;
 
 eachCommandLine((made) => {
-  ({ account, cli } = made);
+  ({ account, cli, product } = made);
 });
 beforeEach(async () => {
   const body = { name: 'Card', statusPageUrl: 'http://127.0.0.1:9/card' };
@@ -85,4 +86,75 @@ test('asks for the password of a page that only some people see', async () => {
   );
   expect(JSON.parse(stdout)).toMatchObject({ slug, access: 'password' });
   expect(await json('pages', 'access', slug, 'public')).toMatchObject({ access: 'public' });
+});
+
+test('opens a private page to members and by links, and takes one back', async () => {
+  const slug = `acme-${service}`;
+  await json('pages', 'create', 'Acme', '--slug', slug);
+  expect(await json('pages', 'access', slug, 'members')).toMatchObject({ access: 'members' });
+  const { stdout } = await cli.runForPerson(['pages', 'links', 'create', slug, 'Globex', '--days', '30']);
+  expect(stdout).toMatch(/\/s\/acme-\d+\?key=v1\.\S+\n$/);
+  const [link] = await json('pages', 'links', 'list', slug);
+  expect(link).toMatchObject({ name: 'Globex', createdBy: expect.any(String) });
+  const wrong = await cli.run(['pages', 'links', 'create', slug, 'Globex', '--days', '400']);
+  expect([wrong.code, wrong.stderr]).toEqual([
+    2,
+    expect.stringContaining('--days must be a whole number from 1 to 366'),
+  ]);
+  await json('pages', 'links', 'revoke', String(link.id), '--yes');
+  expect(await json('pages', 'links', 'list', slug)).toEqual([]);
+});
+
+test('posts from a template, whose words a title and --text replace', async () => {
+  const slug = `acme-${service}`;
+  await json('pages', 'create', 'Acme', '--slug', slug);
+  const save = (title: string) =>
+    json('pages', 'templates', 'save', slug, 'Cards', '--title', title, '--text', 'We look into it.');
+  const { id } = await save('Cards fail');
+  expect(await save('Cards are slow')).toMatchObject({ id, title: 'Cards are slow' });
+  expect(await json('pages', 'post', slug, '--template', 'cards', '--draft')).toMatchObject({
+    title: 'Cards are slow',
+    draft: true,
+    updates: [{ text: 'We look into it.' }],
+  });
+  const own = await json('pages', 'post', slug, 'Refunds are slow', '--template', 'Cards', '--text', 'A moment.');
+  expect(own).toMatchObject({ title: 'Refunds are slow', updates: [{ text: 'A moment.' }] });
+  const none = await cli.run(['pages', 'post', slug, 'Refunds are slow']);
+  expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('Enter a title and --text, or a --template.')]);
+  const unknown = await cli.run(['pages', 'post', slug, '--template', 'Nothing']);
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('no template "Nothing"')]);
+  await json('pages', 'templates', 'delete', slug, 'Cards', '--yes');
+  expect(await json('pages', 'templates', 'list', slug)).toEqual([]);
+});
+
+test('imports a Statuspage, after it has shown what that brings', async () => {
+  const [from, into] = [`from-${service}`, `into-${service}`];
+  await json('pages', 'create', 'Acme', '--slug', from);
+  await json('pages', 'update', from, '--public');
+  await json('pages', 'post', from, 'Cards fail', '--text', 'We look into it.');
+  await json('pages', 'create', 'New', '--slug', into);
+  const url = new URL(`/s/${from}`, product.url).href;
+  const shown = await cli.runForPerson(['pages', 'import', into, url, '--dry-run']);
+  expect(shown.stdout).toContain(`Would import Acme into ${into}.`);
+  expect(await json('pages', 'posts', into)).toEqual([]);
+  expect(await json('pages', 'import', into, url)).toMatchObject({ incidents: { added: 1, updated: 0 } });
+  expect(await json('pages', 'posts', into)).toMatchObject([{ title: 'Cards fail' }]);
+});
+
+test('writes a static copy of a public page, with its incidents and feeds', async () => {
+  const slug = `acme-${service}`;
+  await json('pages', 'create', 'Acme', '--slug', slug);
+  const folder = await mkdtemp(join(tmpdir(), 'copy-'));
+  const refused = await cli.run(['pages', 'export', slug, folder]);
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('Only a public page has a static copy.')]);
+  await json('pages', 'update', slug, '--public');
+  const { publicId } = await json('pages', 'post', slug, 'Cards fail', '--text', 'We look into it.');
+  const { files } = await json('pages', 'export', slug, folder);
+  expect(files).toBeGreaterThan(15);
+  const text = (path: string) => readFile(join(folder, 's', slug, path), 'utf8');
+  expect(await text('index.html')).toContain(`/s/${slug}/incidents/${publicId}`);
+  expect(await text(`incidents/${publicId}/index.html`)).toContain('We look into it.');
+  expect(JSON.parse(await text('api/v2/summary.json'))).toMatchObject({ incidents: [{ name: 'Cards fail' }] });
+  expect(await text('history.atom')).toContain('Cards fail');
+  await rm(folder, { recursive: true });
 });

@@ -39,6 +39,7 @@ beforeAll(async () => {
     servicesOfBoard,
     mutesOf,
     usesOfServices: async () => [],
+    refuseMovedService: async () => undefined,
     publicUrl: new URL('http://localhost:3000'),
     pollIntervalMs: 60_000,
     pollConcurrency: 10,

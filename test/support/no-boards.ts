@@ -8,4 +8,5 @@ export const noBoards = {
   servicesOnBoards: async () => new Map<number, readonly number[]>(),
   hasBoard: async () => false,
   usesOfServices: async (): Promise<readonly string[]> => [],
+  refuseMovedService: async (): Promise<void> => undefined,
 };

@@ -24,8 +24,11 @@ export const publishingScreens: readonly Screen[] = [
   { name: 'page-post-errors', path: POSTS, ...window, act: inTurn(open('Post an incident'), press('Post incident')) },
   { name: 'page-update', path: POSTS, ...window, act: inTurn(press('Add update'), dialog) },
   { name: 'page-maintenance', path: POSTS, ...window, act: open('Plan maintenance') },
+  { name: 'page-template-new', path: POSTS, ...window, act: open('Create template') },
   { name: 'page-subscribers', path: `${PAGE}&tab=subscribers` },
   { name: 'page-subscribers-new', path: `${PAGE}&tab=subscribers`, ...window, act: open('Add subscribers') },
   { name: 'page-domain', path: `${PAGE}&tab=domain` },
+  { name: 'page-access', path: `${PAGE}&tab=access` },
   { name: 'page-settings', path: `${PAGE}&tab=settings` },
+  { name: 'page-import', path: `${PAGE}&tab=settings`, ...window, act: open('Import a page') },
 ];

@@ -5,6 +5,7 @@ import { createEntrance } from '../../src/publishing/gate/adapters/entrance.ts';
 import { signedPasses } from '../../src/publishing/gate/passes.ts';
 import type { PublishedPage } from '../../src/publishing/published-page.ts';
 import { createVisitorPages, type VisitorPages } from '../../src/publishing/visitors/adapters/http.ts';
+import { noArrivals } from './no-arrivals.ts';
 import { sampleNow } from './published-page.ts';
 
 export type VisitorStage = VisitorPages & {
@@ -42,10 +43,21 @@ export const visitorStage = async (pages: Record<string, PublishedPage>): Promis
       await stage.gate;
       if (stage.pages instanceof Error) throw stage.pages;
       const page = stage.pages[slug];
-      return page && { pageId: page.id, slug: page.slug, access: 'public', passwordHash: undefined };
+      return (
+        page && {
+          pageId: page.id,
+          slug: page.slug,
+          teamId: 1,
+          access: 'public',
+          isPublished: true,
+          passwordHash: undefined,
+          links: [],
+        }
+      );
     },
     passes: signedPasses({ sign: (text) => text, isSame: (one, other) => one === other }),
     isPassword: async () => false,
+    ...noArrivals,
     count,
     publicUrl,
     now,

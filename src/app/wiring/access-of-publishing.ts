@@ -2,6 +2,7 @@ import type { AccessTable } from '../../platform/http/access.ts';
 import {
   attempts,
   byToken,
+  changesOwnAccount,
   configures,
   disconnects,
   ofPages,
@@ -48,6 +49,15 @@ export const accessOfPublishing = {
   addPageDomain: configures,
   removePageDomain: disconnects,
   checkPageDomain: { ...disconnects, goesOut: true, rateLimit: attempts },
+  listPageLinks: { ...reads, role: 'admin' },
+  createPageLink: configures,
+  revokePageLink: disconnects,
+  visitPublishedPage: changesOwnAccount,
+  listPostTemplates: reads,
+  createPostTemplate: writes,
+  updatePostTemplate: writes,
+  deletePostTemplate: removes,
+  importStatusPage: { ...configures, goesOut: true, rateLimit: attempts },
   undoPost: ofPages(removes),
   sendPostNow: ofPages(removes),
 } as const satisfies Partial<AccessTable>;

@@ -2,7 +2,7 @@ import type { Accounts } from '../../accounts/module.ts';
 import type { Billing } from '../../billing/module.ts';
 import type { BoardFilters } from '../../boards/named/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
-import type { UsesOfServices } from '../../monitoring/index.ts';
+import type { RefuseMovedService, UsesOfServices } from '../../monitoring/index.ts';
 import { createMonitoring, type Monitoring } from '../../monitoring/module.ts';
 import type { MutesOf } from '../../shared/shown-mutes.ts';
 import type { Infrastructure } from '../infrastructure.ts';
@@ -16,6 +16,7 @@ export const wireMonitoring = (
   filters: Pick<BoardFilters, 'servicesOfBoard'> & {
     readonly mutesOf: MutesOf;
     readonly usesOfServices: UsesOfServices;
+    readonly refuseMovedService: RefuseMovedService;
   },
 ): Monitoring =>
   createMonitoring({

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Accounts, argon2Passwords, teamAdmins } from '../../accounts/module.ts';
 import type { Billing } from '../../billing/module.ts';
 import { newWebhookSecret, signatureHeaders } from '../../integrations/module.ts';
-import type { Monitoring } from '../../monitoring/module.ts';
+import { type Monitoring, plainText } from '../../monitoring/module.ts';
 import { createPublishing, type Publishing } from '../../publishing/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
   readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'serviceIdsOf' | 'servicesOfScopes'>;
-  readonly accounts: Pick<Accounts, 'isTeamOpen' | 'addresseeOf'>;
+  readonly accounts: Pick<Accounts, 'isTeamOpen' | 'addresseeOf' | 'teamMembersOf'>;
   readonly billing: Pick<Billing, 'isReadOnly' | 'readOnlySince' | 'mayAdd'>;
 };
 
@@ -27,6 +27,8 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     serviceIdsOf: monitoring.serviceIdsOf,
     servicesOfScopes: monitoring.servicesOfScopes,
     isTeamOpen: accounts.isTeamOpen,
+    membersOf: accounts.teamMembersOf,
+    adminsOf: teamAdmins(base.em),
     box: base.box,
     subscriberMail: { mailer: base.outbound.subscriberMailer, connections: base.config.subscriberMail.connections },
     webhooks: {
@@ -40,6 +42,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     isReadOnly: billing.isReadOnly,
     readOnlySince: billing.readOnlySince,
     isInTrial: async (actor) => (await billing.mayAdd(actor)) !== undefined,
+    origins: { fetch: base.outbound.pages, plainText },
     onError: (error, { loop }) => base.logger.error({ err: error, loop }, 'notifying subscribers failed'),
     domains: {
       box: base.box,
@@ -49,6 +52,5 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
       port: base.config.domainPort ?? HTTP_PORT,
       dataDir: base.config.dataDir,
       mailer: base.outbound.mailer,
-      adminsOf: teamAdmins(base.em),
     },
   });

@@ -5,7 +5,7 @@ import type { Fact, RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
 import type { AlertThreshold } from '../pages/status.ts';
-import type { FindOrCreateScopes, LookAtPages, ReconcilePages, ReleasePages } from './ports.ts';
+import type { FindOrCreateScopes, LookAtPages, ReconcilePages, RefuseMovedService, ReleasePages } from './ports.ts';
 import {
   alreadyWatched,
   disabledStateOf,
@@ -42,6 +42,7 @@ type Dependencies = {
   readonly findOrCreateScopes: FindOrCreateScopes;
   readonly reconcilePages: ReconcilePages;
   readonly releasePages: ReleasePages;
+  readonly refuseMovedService: RefuseMovedService;
   readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -114,6 +115,7 @@ const change = async (
   const choices = { enabled, alertThreshold, unlinkedIncidents, pinned, customerWords };
   const state = { ...texts, slug, scopeId, ...choices, ...ended, ...(moved && { manual: undefined }) };
   await services.save(teamId, new Map([[serviceId, state]]), at);
+  if (moved) await dependencies.refuseMovedService(teamId, serviceId);
   await recordFacts(changedFacts({ service, teamId, moved, enabled, at }));
   // Read again: it freezes the status of the scope that it monitors now.
   if (!enabled && (moved || service.enabled)) {

@@ -43,6 +43,7 @@ import type {
   OpenIncidentsOf,
   ReconcilePages,
   RefreshPages,
+  RefuseMovedService,
   ReleasePages,
   RunningMaintenancesOf,
   ServiceAssigneesOf,
@@ -77,6 +78,7 @@ export type ServicesOptions = {
   readonly incidentsOfService: IncidentsOfService;
   readonly servicesOfBoard: ServicesOfBoard;
   readonly usesOfServices: UsesOfServices;
+  readonly refuseMovedService: RefuseMovedService;
   readonly detectPage: DetectPage;
   readonly pagesAt: PagesAt;
   readonly lookAtPages: LookAtPages;

@@ -58,6 +58,12 @@ export type ServicesOnBoards = (
 /** Names what shows these services of a team to others, such as "Card payments on Acme". Publishing implements it. */
 export type UsesOfServices = (teamId: number, serviceIds: readonly number[]) => Promise<readonly string[]>;
 
+/**
+ * Refuses a service that monitors something else now, if a status page of this server would then follow itself. Publishing
+ * implements it. Joins the running transaction. @throws AppError invalid_input
+ */
+export type RefuseMovedService = (teamId: number, serviceId: number) => Promise<void>;
+
 /** A service's data for choosing incidents: those of its page that affect these components (none: all). */
 /**
  * The trouble of a service as its team's board shows it, with the incident that explains it; undefined for a service that has none

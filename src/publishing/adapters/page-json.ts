@@ -12,6 +12,7 @@ export const pageJson = ({ page, sections, published }: ShownPage): Schemas['Pub
   const shown = new Map(published.sections.flatMap(({ items }) => items.map((item) => [item.id, item])));
   return {
     ...sharedJson(page, published),
+    maintainedUntil: orNull(published.maintainedUntil),
     indexed: page.indexed,
     language: page.language,
     timeZone: page.timeZone,

@@ -31,6 +31,11 @@ export const postgresContents = (em: EntityManager): Contents => ({
       delete from publishing.section where page_id = ${page.id} and id <> all(${left}::integer[])
     `;
   },
+  ...followers(em),
+});
+
+/** The other way round: from services to what follows them. */
+const followers = (em: EntityManager): Pick<Contents, 'namesFollowing' | 'pagesFollowing' | 'publicServices'> => ({
   namesFollowing: async (teamId, serviceIds) => {
     const rows = await query<{ readonly name: string; readonly page: string }>(em)`
       select distinct item.name, page.name as page from publishing.item_part part
@@ -40,6 +45,14 @@ export const postgresContents = (em: EntityManager): Contents => ({
       order by 1, 2 limit 5
     `;
     return rows.map(({ name, page }) => `${name} on ${page}`);
+  },
+  pagesFollowing: async (teamId, serviceId) => {
+    const rows = await query<{ readonly page_id: number }>(em)`
+      select distinct item.page_id from publishing.item_part part
+      join publishing.item on item.id = part.item_id and item.team_id = ${teamId}
+      where part.service_id = ${serviceId} order by 1
+    `;
+    return rows.map(({ page_id }) => page_id);
   },
   publicServices: async (teamId) => {
     const rows = await query<{ readonly service_id: number }>(em)`

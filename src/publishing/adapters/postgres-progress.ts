@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LRUCache } from 'lru-cache';
 import { query } from '../../platform/database/query.ts';
+import { SILENT_MS } from '../headline.ts';
 import type { Progress } from '../ports.ts';
 
 type Row = {
@@ -25,11 +26,17 @@ const KINDS = [
 export const postgresProgress = (em: EntityManager): Progress => {
   const seen = new LRUCache<number, true>({ max: 2 * MOST_FACTS });
   return {
+    silencesSince: async (from) =>
+      query<{ readonly from: Date; readonly to: Date }>(em)`
+        select began_at as "from", ended_at as "to" from publishing.silence
+        where ended_at > ${from}::timestamptz order by began_at
+      `,
     takeFacts: async (at) => {
-      const [held] = await query<{ readonly fact_id: number }>(em)`
-        select fact_id from publishing.progress for update skip locked
+      const [held] = await query<{ readonly fact_id: number; readonly ran_at: Date }>(em)`
+        select fact_id, ran_at from publishing.progress for update skip locked
       `;
       if (!held) return undefined;
+      if (at.getTime() - held.ran_at.getTime() > SILENT_MS) await noteSilence(em, held.ran_at, at);
       const rows = await query<Row>(em)`
         select id, scope_id, service_id, kind, recorded_at < now() - ${LATE_COMMITS}::interval as is_old
         from platform.fact where id > ${held.fact_id} order by id limit ${MOST_FACTS}
@@ -44,4 +51,15 @@ export const postgresProgress = (em: EntityManager): Progress => {
       };
     },
   };
+};
+
+/** Longer than the days of a strip. */
+const KEPT = '100 days';
+
+const noteSilence = async (em: EntityManager, from: Date, to: Date): Promise<void> => {
+  await query(em)`
+    insert into publishing.silence (began_at, ended_at) values (${from}::timestamptz, ${to}::timestamptz)
+    on conflict (began_at) do update set ended_at = excluded.ended_at
+  `;
+  await query(em)`delete from publishing.silence where ended_at < ${to}::timestamptz - ${KEPT}::interval`;
 };

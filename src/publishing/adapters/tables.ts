@@ -41,6 +41,7 @@ export const sectionTable = defineEntity({
     name: p.text(),
     place: p.integer(),
     createdAt: p.datetime(),
+    originId: p.text().nullable(),
   },
 });
 
@@ -73,6 +74,7 @@ export const itemTable = defineEntity({
     since: p.datetime(),
     lookAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    originId: p.text().nullable(),
   },
 });
 
@@ -108,6 +110,12 @@ export const progressTable = defineEntity({
   },
 });
 
+export const silenceTable = defineEntity({
+  name: 'PublishingSilence',
+  tableName: 'publishing.silence',
+  properties: { beganAt: p.datetime().primary(), endedAt: p.datetime() },
+});
+
 export const postTable = defineEntity({
   name: 'PublishedPost',
   tableName: 'publishing.post',
@@ -132,6 +140,9 @@ export const postTable = defineEntity({
     createdBy: p.integer().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    reminders: p.integer().default(0),
+    remindedAt: p.datetime().nullable(),
+    originId: p.text().nullable(),
   },
 });
 
@@ -159,6 +170,7 @@ export const postUpdateTable = defineEntity({
     createdAt: p.datetime(),
     editedAt: p.datetime().nullable(),
     sendAt: p.datetime().nullable(),
+    originId: p.text().nullable(),
   },
 });
 
@@ -172,6 +184,7 @@ export const publishingTables = [
   itemPartTable,
   itemChangeTable,
   progressTable,
+  silenceTable,
   postTable,
   postItemTable,
   postUpdateTable,

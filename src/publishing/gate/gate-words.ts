@@ -7,6 +7,8 @@ export type GateWords = {
   readonly password: string;
   readonly open: string;
   readonly wrong: string;
+  /** Leads members of the page's team to the app, and back. */
+  readonly team: string;
 };
 
 export const gateWords: Readonly<Record<PageLanguage, GateWords>> = {
@@ -16,6 +18,7 @@ export const gateWords: Readonly<Record<PageLanguage, GateWords>> = {
     password: 'Password',
     open: 'Open page',
     wrong: 'This password opens no page here. Check it and try again.',
+    team: 'I’m a member of the team',
   },
   de: {
     title: 'Hier gibt es keine öffentliche Statusseite',
@@ -23,6 +26,7 @@ export const gateWords: Readonly<Record<PageLanguage, GateWords>> = {
     password: 'Passwort',
     open: 'Seite öffnen',
     wrong: 'Dieses Passwort öffnet hier keine Seite. Prüfen Sie es und versuchen Sie es noch einmal.',
+    team: 'Ich gehöre zum Team',
   },
   fr: {
     title: 'Il n’y a pas de page d’état publique ici',
@@ -30,6 +34,7 @@ export const gateWords: Readonly<Record<PageLanguage, GateWords>> = {
     password: 'Mot de passe',
     open: 'Ouvrir la page',
     wrong: 'Ce mot de passe n’ouvre aucune page ici. Vérifiez-le et réessayez.',
+    team: 'Je fais partie de l’équipe',
   },
   es: {
     title: 'Aquí no hay ninguna página de estado pública',
@@ -37,6 +42,7 @@ export const gateWords: Readonly<Record<PageLanguage, GateWords>> = {
     password: 'Contraseña',
     open: 'Abrir página',
     wrong: 'Esta contraseña no abre ninguna página aquí. Compruébela e inténtelo de nuevo.',
+    team: 'Soy del equipo',
   },
 };
 

@@ -55,7 +55,8 @@ export const editContent =
       return pageId;
     });
 
-const choicesOf = ({
+/** The choices of a page without its content. */
+export const choicesOf = ({
   id: _,
   teamId: _team,
   publicId: _public,

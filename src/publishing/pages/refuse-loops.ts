@@ -20,15 +20,24 @@ type Followed = { readonly ids: readonly string[]; readonly item: Pick<NewItem, 
  * follow other items of its page.
  * @throws AppError invalid_input
  */
-export const refuseLoops =
+export const refuseLoops = (dependencies: RefuseLoops) => {
+  const find = findLoop(dependencies);
+  return async (page: StoredPage, content: NewContent, before: readonly StoredSection[]): Promise<void> => {
+    const name = await find(page, content, before);
+    if (name !== undefined)
+      throw invalidFields({ parts: `${name} would follow itself. Choose a service that doesn't monitor it.` });
+  };
+};
+
+/** Finds the name of an item that follows itself. */
+export const findLoop =
   (dependencies: RefuseLoops) =>
-  async (page: StoredPage, content: NewContent, before: readonly StoredSection[]): Promise<void> => {
+  async (page: StoredPage, content: NewContent, before: readonly StoredSection[]): Promise<string | undefined> => {
     const reach = reaching(dependencies, page, followedOf(content, before));
     const items = content.flatMap((section) => section.items);
     await reach.load(page.teamId, partsOf(items));
-    for (const item of items)
-      if (await followsItself(item, reach))
-        throw invalidFields({ parts: `${item.name} would follow itself. Choose a service that doesn't monitor it.` });
+    for (const item of items) if (await followsItself(item, reach)) return item.name;
+    return undefined;
   };
 
 type Reach = {

@@ -1,12 +1,13 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type ItemStatus, worstItemStatus } from '../item-status.ts';
 import type { StoredItem } from '../items/item.ts';
 import type { Contents, Pages, PostChanges, Posts } from '../ports.ts';
 import { checkedText, checkedTitle, timesOf } from './checked-post.ts';
-import type { PostItem, PostKind, PostPhase, StoredPost } from './post.ts';
+import { type GivenItem, ownItems } from './own-items.ts';
+import type { PostKind, PostPhase, StoredPost } from './post.ts';
 import { effectOf, startPhase, undoableUntil, updateOf } from './post-updates.ts';
 
 export type ManagePosts = {
@@ -18,8 +19,6 @@ export type ManagePosts = {
   readonly transaction: Transaction;
   readonly now: Clock;
 };
-
-export type GivenItem = Pick<PostItem, 'itemId' | 'status'>;
 
 export type GivenPost = {
   readonly kind: PostKind;
@@ -163,18 +162,6 @@ export const postOfTeam = async (
   const post = await posts.find(teamId, id);
   if (!post) throw notFound('The post');
   return post;
-};
-
-/** The items of the page that a post names, each once. */
-const ownItems = async (
-  { contents }: Pick<ManagePosts, 'contents'>,
-  pageId: number,
-  given: readonly GivenItem[],
-): Promise<readonly GivenItem[]> => {
-  const sections = await contents.of([pageId]);
-  const own = new Set(sections.flatMap(({ items }) => items.map(({ id }) => id)));
-  if (!given.every(({ itemId }) => own.has(itemId))) throw invalidFields({ items: 'Select items of this status page' });
-  return [...new Map(given.map(({ itemId, status }) => [itemId, { itemId, status }])).values()];
 };
 
 /** An open incident is never green. */

@@ -1,5 +1,6 @@
 import { type Day, dayAfter, daysBetween, today, type Zone, zoneOf } from '#zone-days';
 import { type ItemStatus, worstItemStatus } from '../item-status.ts';
+import type { Silence } from '../ports.ts';
 import type { ItemDay, ItemUptime } from '../published-page.ts';
 
 /** The days of a strip, today included. */
@@ -27,6 +28,21 @@ export const spansOf = (
     const to = Math.min(changes[index + 1]?.at.getTime() ?? now, now);
     return at.getTime() < to ? [{ status, from: at.getTime(), to }] : [];
   });
+
+/** The same, but unknown for as long as nobody could know. */
+export const silenced = (spans: readonly Span[], silences: readonly Silence[]): readonly Span[] =>
+  silences.reduce<readonly Span[]>((all, silence) => all.flatMap((span) => cut(span, silence)), spans);
+
+const cut = (span: Span, silence: Silence): readonly Span[] => {
+  const [from, to] = [silence.from.getTime(), silence.to.getTime()];
+  if (span.status === 'unknown') return [span];
+  const parts: readonly Span[] = [
+    { ...span, to: Math.min(span.to, from) },
+    { status: 'unknown', from: Math.max(span.from, from), to: Math.min(span.to, to) },
+    { ...span, from: Math.max(span.from, to) },
+  ];
+  return parts.filter((part) => part.from < part.to);
+};
 
 /** An incident's time, for the days that it affected. `to`: undefined while it's open. */
 export type IncidentTime = { readonly publicId: string; readonly from: number; readonly to: number | undefined };

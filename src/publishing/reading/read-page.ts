@@ -6,10 +6,10 @@ import type { PartReading } from '../items/part-reading.ts';
 import { readingsOf } from '../items/readings.ts';
 import type { ShownItem } from '../items/shown-status.ts';
 import type { StoredPage, StoredSection } from '../pages/page.ts';
-import type { Contents, ItemChange, Items, Pages, Posts, ReadServices } from '../ports.ts';
+import type { Contents, ItemChange, Items, Pages, Posts, Progress, ReadServices, Silence } from '../ports.ts';
 import type { StoredPost } from '../posts/post.ts';
 import type { PageLook, PublishedItem, PublishedPage, ReadPublishedPage } from '../published-page.ts';
-import { type IncidentTime, itemDays, itemUptime, type Strip, spansOf, stripOf } from './item-days.ts';
+import { type IncidentTime, itemDays, itemUptime, type Strip, silenced, spansOf, stripOf } from './item-days.ts';
 import { PAST, postsNow } from './posts-now.ts';
 
 /** For so long, the page of a read-only team stays up to date, as its services are polled. */
@@ -19,6 +19,7 @@ export type ReadPage = {
   readonly pages: Pick<Pages, 'bySlug' | 'byFormerSlug'>;
   readonly contents: Pick<Contents, 'of'>;
   readonly items: Pick<Items, 'changesOf'>;
+  readonly progress: Pick<Progress, 'silencesSince'>;
   readonly posts: Pick<Posts, 'of'>;
   readonly servicesOf: ReadServices;
   readonly isTeamOpen: (teamId: number) => Promise<boolean>;
@@ -27,18 +28,18 @@ export type ReadPage = {
   readonly now: Clock;
 };
 
-/** A public page of a team that isn't closed. Eight queries, whatever its size. */
+/** A page of a team that isn't closed; its gate decides who sees it. Nine queries, whatever its size. */
 export const readPublishedPage =
   (dependencies: ReadPage): ReadPublishedPage =>
   async (slug) => {
     const { pages } = dependencies;
     const page = (await pages.bySlug(slug)) ?? (await pages.byFormerSlug(slug));
-    if (!page?.isPublic || !(await dependencies.isTeamOpen(page.teamId))) return undefined;
+    if (!page || !(await dependencies.isTeamOpen(page.teamId))) return undefined;
     const [published] = await publishedPages(dependencies)(page.teamId, [page]);
     return published;
   };
 
-/** Pages of one team as visitors would see them, public or not. Seven queries. */
+/** Pages of one team as visitors would see them, public or not. Eight queries. */
 export const publishedPages =
   (dependencies: ReadPage) =>
   async (teamId: number, pages: readonly StoredPage[]): Promise<readonly PublishedPage[]> => {
@@ -53,8 +54,9 @@ export const publishedPages =
     const items = sections.flatMap((section) => section.items);
     const strips = new Map(pages.map((page) => [page.id, stripOf(page.timeZone, at)]));
     const from = Math.min(...[...strips.values()].map((strip) => strip.from));
-    const [readings, changes] = await Promise.all([
+    const [readings, silences, changes] = await Promise.all([
       readingsOf(dependencies, teamId, items, at),
+      dependencies.progress.silencesSince(new Date(from)),
       dependencies.items.changesOf(
         items.map(({ id }) => id),
         new Date(from),
@@ -69,6 +71,7 @@ export const publishedPages =
           posts: posts.filter(({ pageId, isDraft }) => pageId === page.id && !isDraft),
           strip: strips.get(page.id) ?? stripOf(page.timeZone, at),
           readings,
+          silences,
           changesBy,
           maintainedUntil: readOnlySince && new Date(readOnlySince.getTime() + MAINTAINED_MS),
         },
@@ -83,6 +86,7 @@ type Parts = {
   readonly posts: readonly StoredPost[];
   readonly strip: Strip;
   readonly readings: ReadonlyMap<number, PartReading>;
+  readonly silences: readonly Silence[];
   readonly changesBy: ReadonlyMap<number, readonly ItemChange[]>;
   readonly maintainedUntil: Date | undefined;
 };
@@ -113,8 +117,9 @@ const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): Publi
     look: lookOf(page, url),
     supportUrl: page.supportUrl,
     announcement: page.announcement,
-    indexed: page.indexed && page.access === 'public',
-    isGated: page.access !== 'public',
+    indexed: page.indexed && page.access === 'public' && page.isPublic,
+    isGated: page.access !== 'public' || !page.isPublic,
+    isPreview: !page.isPublic,
     at,
     checkedAt,
     maintainedUntil,
@@ -145,7 +150,9 @@ const checkedAtOf = ({ sections, readings }: Parts): Date | undefined => {
 const publishedItem = (item: StoredItem, parts: Parts, at: Date): PublishedItem => {
   const { id, publicId, name, description, createdAt } = item;
   const now = itemNow(item, parts.readings, at);
-  const spans = spansOf(changesNow(item, now, parts.changesBy.get(id) ?? [], at), at.getTime());
+  const recorded = spansOf(changesNow(item, now, parts.changesBy.get(id) ?? [], at), at.getTime());
+  // Nothing but a service is known only through us.
+  const spans = item.parts.length > 0 ? silenced(recorded, parts.silences) : recorded;
   const { unconfirmedSince } = now;
   return {
     id,

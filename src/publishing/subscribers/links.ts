@@ -1,9 +1,7 @@
-/** Proves that somebody reads the emails of a subscriber. It never expires and reveals nothing. */
-export type SubscriberTokens = {
-  readonly of: (id: number) => string;
-  /** Undefined for a foreign one. */
-  readonly idOf: (token: string) => number | undefined;
-};
+import type { SealedIds } from '../sealed-ids.ts';
+
+/** Each proves that somebody reads the emails of a subscriber. */
+export type SubscriberTokens = SealedIds;
 
 type Page = { readonly url: string };
 

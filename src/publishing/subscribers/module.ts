@@ -6,11 +6,13 @@ import type { SecretBox } from '../../platform/secrets/secrets.ts';
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import { sealedIds } from '../adapters/sealed-ids.ts';
 import { pageTable } from '../adapters/tables.ts';
 import type { Entrance } from '../gate/adapters/entrance.ts';
 import type { StoredPage } from '../pages/page.ts';
 import type { Contents, Pages, Posts } from '../ports.ts';
 import type { PublishedPage, ReadPublishedPage } from '../published-page.ts';
+import type { SealedIds } from '../sealed-ids.ts';
 import { HOOK_CONTEXT, hookSender, type Sign } from './adapters/hook-sender.ts';
 import { subscriberHandlers } from './adapters/http/operations.ts';
 import { exportedSubscribers } from './adapters/http/subscriber-json.ts';
@@ -24,7 +26,6 @@ import { resealWebhooks } from './adapters/reseal-webhooks.ts';
 import { isSame } from './adapters/same-token.ts';
 import { sendingLoops } from './adapters/sending-loops.ts';
 import { tellOwnersOfStops } from './adapters/stopped-mail.ts';
-import { subscriberTokens } from './adapters/subscriber-tokens.ts';
 import { addSubscriberWebhook } from './add-webhook.ts';
 import {
   addSubscribers,
@@ -78,6 +79,7 @@ type Publishing = {
   readonly published: (teamId: number, pages: readonly StoredPage[]) => Promise<readonly PublishedPage[]>;
   readonly read: ReadPublishedPage;
   readonly entrance: Entrance;
+  readonly subscriberKeys: SealedIds;
 };
 
 /** Outcomes that are stored together. */
@@ -169,7 +171,7 @@ const partsOf = (options: SubscriberOptions, publishing: Publishing) => {
     teamOf: async (pageId: number) => (await em.findOne(pageTable, { id: pageId }))?.teamId,
     notices: postgresNotices(em),
     notifications,
-    tokens: subscriberTokens(box),
+    tokens: sealedIds(box, 'subscriber'),
     pageOf,
     sendEmail: pageMailer(subscriberMail.mailer),
     sendWebhook: hookSender({ ...webhooks, box, now }),

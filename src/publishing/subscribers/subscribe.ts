@@ -42,7 +42,7 @@ export const requestSubscription =
     const address = emailAddress(email);
     if (address === undefined) return 'wrong_address';
     const teamId = await teamOf(page.id);
-    if (teamId === undefined) return 'closed';
+    if (teamId === undefined || page.isPreview) return 'closed';
     const counted = [
       count(`subscribing network ${network}`, HOUR_MS).count > MOST.network,
       count(`subscribing page ${page.id}`, HOUR_MS).count > MOST.page,

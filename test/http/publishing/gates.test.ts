@@ -25,9 +25,15 @@ const stage = eachSubscribedPage();
 const { visit, send, pathIn, subscribe, world } = stage;
 
 const change = (id: number, body: object) => stage.call('updatePublishedPage', id, body);
-const gated = async () => {
+/** Pages that a visitor doesn't see. */
+const closed = {
+  'with a password': { access: 'password', password: PASSWORD },
+  'for members': { access: 'members' },
+  'not published': { isPublic: false },
+} as const;
+const gated = async (how: keyof typeof closed = 'with a password') => {
   const page = await stage.create();
-  await change(page.id, { access: 'password', password: PASSWORD });
+  await change(page.id, closed[how]);
   return page;
 };
 
@@ -45,8 +51,12 @@ const ask = async (host: string, path: string, method = 'GET', body?: string) =>
     },
     ...(body !== undefined && { body }),
   });
-  const { date: _, 'request-id': _id, ...headers } = asked.headers;
-  return { ...asked, headers };
+  const { date: _, 'request-id': _id, location, ...headers } = asked.headers;
+  // A redirect names the URL at which the visitor stands.
+  const to = String(location)
+    .replace(path.split(/[/?]/)[2] || host, 'X')
+    .replace(host, 'X');
+  return { ...asked, headers, to };
 };
 
 /** Opens a page with its password, and returns its cookie. */
@@ -109,12 +119,17 @@ describe('not one byte tells a gated page from one that does not exist', () => {
       route.replace('/s/:slug', '').replace(':token', 'v1.x.y').replace('*', 'x'),
     );
     const found = [`/incidents/${publicId}`, `/incidents/${publicId}.ics`, logo.slice(logo.indexOf('/images/'))];
-    const all = ['', '/', ...DOCUMENTS.map((name) => `/${name}`), ...ofRoutes, ...found];
+    const other = await gated();
+    const { url } = (await stage.call('createPageLink', other.id, { name: 'Globex' })).json as { readonly url: string };
+    const key = new URL(url).searchParams.get('key');
+    const queries = ['key=v1.x.y', `key=${key}`, 'code=made-up', 'team'];
+    const asked = ['', '/history.atom', '/subscribe'].flatMap((path) => queries.map((query) => `${path}?${query}`));
+    const all = ['', '/', ...DOCUMENTS.map((name) => `/${name}`), ...ofRoutes, ...found, ...asked];
     return { slug, paths: [...new Set(all)] };
   };
 
-  test('on this server’s own name, over every path and method', async () => {
-    const { slug, paths } = await pathsOf(await gated());
+  test.each(Object.keys(closed) as (keyof typeof closed)[])('%s, over every path and method', async (how) => {
+    const { slug, paths } = await pathsOf(await gated(how));
     expect(routes.size).toBeGreaterThan(5);
     for (const path of paths) {
       for (const [method, body] of callsOf(path))
@@ -123,7 +138,8 @@ describe('not one byte tells a gated page from one that does not exist', () => {
           method,
           await ask(HOST, `/s/nobody-here${path}`, method, body),
         ]);
-      expect([path, (await ask(HOST, `/s/${slug}${path}`)).status]).toEqual([path, 404]);
+      const isMember = path.endsWith('?team');
+      expect([path, (await ask(HOST, `/s/${slug}${path}`)).status]).toEqual([path, isMember ? 303 : 404]);
     }
   });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { components } from '#api';
+import { change, query } from '../../../src/platform/database/query.ts';
 import { eachSubscribedPage } from '../../support/subscribers-http.ts';
+import { createCommandLine } from '../../support/test-terminal.ts';
 
 type Schemas = components['schemas'];
 
@@ -14,7 +16,7 @@ const subscribersOf = async (id: number) =>
 const withRefunds = async (id: number): Promise<Schemas['PublishedPage']> => {
   const { sections } = (await call('getPublishedPage', id)).json as Schemas['PublishedPage'];
   const [first] = sections;
-  const kept = first!.items.map((item) => ({ id: item.id, name: item.name }));
+  const kept = first!.items.map(({ id, name, parts }) => ({ id, name, parts }));
   const content = [
     { id: first!.id, name: first!.name, items: kept },
     { name: 'Money', items: [{ name: 'Refunds' }] },
@@ -81,4 +83,71 @@ test('the team sees whether a person or an email app unsubscribed an address', a
     ['person@mail.example', 'reader'],
     ['app@mail.example', 'email_app'],
   ]);
+});
+
+type Own = Awaited<ReturnType<typeof create>>;
+const incident = { kind: 'incident', title: 'Slow', text: 'We look.' };
+const over = { phase: 'resolved', text: 'It works.' };
+const idIn = (json: unknown): number => (json as { readonly id: number }).id;
+
+/** Every way to begin and to end an incident. */
+const ways: Readonly<Record<string, (page: Own) => Promise<() => Promise<unknown>>>> = {
+  'by hand': async ({ id }) => {
+    const posted = await stage.post(id, incident);
+    return () => call('addPostUpdate', posted.id, over);
+  },
+  'by API': async ({ id }) => {
+    const key = await world().keyOf('write', headers());
+    const created = await world().call('createPublicPost', { headers: key, path: { id }, body: incident });
+    return () => world().call('addPublicPostUpdate', { headers: key, path: { id: idIn(created.json) }, body: over });
+  },
+  'by CLI': async ({ slug }) => {
+    const { authorization = '' } = await world().keyOf('write', headers());
+    const env = { ALLCLEAR_URL: world().product.url, ALLCLEAR_TOKEN: authorization.replace('Bearer ', '') };
+    const cli = await createCommandLine(env);
+    const { stdout } = await cli.run(['pages', 'post', slug, 'Slow', '--text', 'We look.', '--json']);
+    return async () => {
+      await cli.run(['pages', 'add-update', String(idIn(JSON.parse(stdout))), 'It works.', '--phase', 'resolved']);
+      await cli.remove();
+    };
+  },
+  'by a rule': async () => {
+    await stage.says({ status: 'outage' });
+    return () => stage.says({ status: 'operational' });
+  },
+};
+
+test.each(Object.keys(ways))('an incident %s notifies a reader of its beginning and its end', async (way) => {
+  const page = await create({ onTrouble: 'publish' });
+  await subscribe(page.slug, 'ann@mail.example');
+  const end = await ways[way]!(page);
+  const begun = await send();
+  await end();
+  const ended = await send();
+  expect([begun, ended].map((emails) => emails.map(({ to }) => to))).toEqual([
+    ['ann@mail.example'],
+    ['ann@mail.example'],
+  ]);
+  expect(ended[0]?.subject).toMatch(/^Resolved: /);
+});
+
+test('while our own checks stand still, an item that follows a service is unknown in its history, and no other is', async () => {
+  const { id, slug } = await create();
+  await withRefunds(id);
+  await change(world().em)`update publishing.item set created_at = created_at - interval '10 hours'`;
+  await change(world().em)`update publishing.item_change set changed_at = changed_at - interval '10 hours'`;
+  await query(world().em)`update publishing.progress set ran_at = now() - interval '2 hours'`;
+  await stage.publish();
+  await call('updatePublishedPage', id, { name: 'Acme' });
+  type Item = { readonly uptime: { readonly known: number; readonly period: number } };
+  const json = async () =>
+    (await (await visit(`/s/${slug}/status.json`)).json()) as { sections: readonly { items: readonly Item[] }[] };
+  const [sms, refunds] = (await json()).sections.map(({ items }) => items[0]!.uptime);
+  expect((sms!.period - sms!.known) / 3_600_000).toBeCloseTo(2, 1);
+  expect(refunds!.known).toBe(refunds!.period);
+  await stage.publish();
+  const [silences] = await query<{ readonly count: number }>(world().em)`
+    select count(*)::integer as count from publishing.silence
+  `;
+  expect(silences?.count).toBe(1);
 });

@@ -77,3 +77,28 @@ test('a page that follows itself is refused, through another page too, and follo
   const between = idOf(await monitor('second'));
   expect((await edit(first, items(follows(between)))).status).toBe(400);
 });
+
+test('a service whose URL or components change so that an item follows itself is refused, as at the item', async () => {
+  await change(ours!.em)`delete from publishing.page`;
+  const [third, fourth] = [await newPage('third'), await newPage('fourth')];
+  const edited = (await edit(third, [{ name: 'A' }, { name: 'B' }])).json as Schemas['PublishedPage'];
+  const [a, b] = edited.sections[0]!.items;
+  await edit(fourth, [{ name: 'C' }]);
+  const service = idOf(await monitor('fourth'));
+  const items = [
+    { id: a!.id, name: 'A', parts: [{ serviceId: service }] },
+    { id: b!.id, name: 'B' },
+  ];
+  expect((await edit(third, items)).status).toBe(200);
+  const move = (body: object) => call('editService', service, body);
+  const statusPageUrl = `${ours!.product.url}/s/third`;
+  expect(await move({ statusPageUrl })).toMatchObject({
+    status: 400,
+    json: { fields: { statusPageUrl: 'A on your status page third would follow itself.' } },
+  });
+  expect((await move({ statusPageUrl, components: [b!.publicId] })).status).toBe(200);
+  expect((await move({ components: [a!.publicId] })).status).toBe(400);
+  expect((await move({ components: [] })).status).toBe(400);
+  const kept = (await ours!.call('getService', { headers, path: { id: service } })).json as Schemas['ServiceDetail'];
+  expect(kept).toMatchObject({ statusPageUrl, watchedComponents: [{ id: b!.publicId }] });
+});

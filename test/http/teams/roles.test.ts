@@ -30,6 +30,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'listReceipts',
     'listPublishedPages',
     'listPosts',
+    'listPostTemplates',
     'getReport',
     'getService',
     'getServiceHistory',
@@ -71,6 +72,9 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
   member: [
     'resolveOwnAlert',
     'sendPostNow',
+    'createPostTemplate',
+    'updatePostTemplate',
+    'deletePostTemplate',
     'undoPost',
     'addIncidentNote',
     'recordCustomerCopy',
@@ -137,6 +141,10 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'updateIncident',
   ],
   admin: [
+    'createPageLink',
+    'importStatusPage',
+    'listPageLinks',
+    'revokePageLink',
     'addPageDomain',
     'addSubscriberWebhook',
     'addSubscribers',

@@ -127,7 +127,20 @@ const beginWith = async (api: ApiClient, outside: string): Promise<void> => {
     unwrap(await api.POST('/api/incidents', { body: { serviceId: id, title: 'Slow' } }));
     const config = { webhookUrl: `${outside}/hook-${page}` };
     unwrap(await api.POST('/api/integrations', { body: { type: 'webhook', name: 'Desk', config } }));
+    await publish(api, `known-${page}`);
   }
+};
+
+/** A status page with all that its operations name by id. */
+const publish = async (api: ApiClient, slug: string): Promise<void> => {
+  const { id } = unwrap(await api.POST('/api/published-pages', { body: { name: 'Acme', slug } }));
+  const params = { path: { id } };
+  const sections = [{ name: 'Payments', items: [{ name: 'Cards' }] }];
+  unwrap(await api.PUT('/api/published-pages/{id}/content', { params, body: { sections } }));
+  const words = { kind: 'incident', title: 'Cards fail', text: 'We look into it.' } as const;
+  unwrap(await api.POST('/api/published-pages/{id}/posts', { params, body: words }));
+  unwrap(await api.POST('/api/published-pages/{id}/templates', { params, body: { ...words, name: 'Cards' } }));
+  unwrap(await api.POST('/api/published-pages/{id}/links', { params, body: { name: 'Globex' } }));
 };
 
 const isRenewed = (caller: Caller): caller is 'session' | 'admin key' | 'read key' =>

@@ -1,6 +1,6 @@
 import { change } from '../../../src/platform/database/query.ts';
 import { REPORT_TOKEN } from '../report-token.ts';
-import { type Operation, ofUser, open, type Profile, reads, removes, writes } from './operation.ts';
+import { bySessionOnly, type Operation, ofUser, open, type Profile, reads, removes, writes } from './operation.ts';
 import type { Stage } from './stage.ts';
 
 type Id = { readonly id: number };
@@ -37,6 +37,24 @@ const postOf = async (stage: Stage, draft: boolean) => {
   const body = { kind: 'incident', title: 'Slow', text: 'We look into it.', draft } as const;
   const { json } = await world.call('createPost', { headers, path: { id: page.id }, body });
   return { ...(json as Id & { readonly updates: readonly Id[] }), itemId: page.itemId };
+};
+
+const template = { name: 'Card outage', kind: 'incident', title: 'Cards fail', text: 'We look into it.' } as const;
+const templateOf = async (stage: Stage) => {
+  const { id: pageId, itemId } = await pageOf(stage);
+  const { headers, world } = stage;
+  const made = await world.call('createPostTemplate', { headers, path: { id: pageId }, body: template });
+  return { pageId, itemId, id: (made.json as Id).id };
+};
+
+const linkOf = async (stage: Stage) => {
+  const { id: pageId } = await pageOf(stage);
+  const made = await stage.world.call('createPageLink', {
+    headers: stage.headers,
+    path: { id: pageId },
+    body: { name: 'Globex' },
+  });
+  return { pageId, id: (made.json as Id).id };
 };
 
 /** A subscriber of a page. */
@@ -136,6 +154,70 @@ export const publishingOperations = {
     callers: removes,
     perMinute: 10,
     changes: async (stage) => ({ headers: stage.headers, path: { id: await pageWithDomain(stage) } }),
+  },
+  listPageLinks: {
+    callers: reads,
+    reads: async (stage) => ({ headers: stage.headers, path: { id: (await linkOf(stage)).pageId } }),
+  },
+  createPageLink: {
+    callers: writes,
+    changes: async (stage) => ({
+      headers: stage.headers,
+      path: { id: (await pageOf(stage)).id },
+      body: { name: 'Globex', expiresInDays: 30 },
+    }),
+  },
+  revokePageLink: {
+    callers: removes,
+    changes: async (stage) => ({ headers: stage.headers, path: { id: (await linkOf(stage)).id } }),
+  },
+  importStatusPage: {
+    callers: writes,
+    perMinute: 10,
+    changes: async (stage) => {
+      const { headers, world } = stage;
+      const [from, into] = [await pageOf(stage), await pageOf(stage)];
+      const made = await world.call('updatePublishedPage', {
+        headers,
+        path: { id: from.id },
+        body: { isPublic: true },
+      });
+      const { pathname } = new URL((made.json as { readonly url: string }).url);
+      return { headers, path: { id: into.id }, body: { url: new URL(pathname, world.product.url).href } };
+    },
+  },
+  listPostTemplates: {
+    callers: reads,
+    reads: async (stage) => ({ headers: stage.headers, path: { id: (await templateOf(stage)).pageId } }),
+  },
+  createPostTemplate: {
+    callers: writes,
+    changes: async (stage) => {
+      const { id, itemId } = await pageOf(stage);
+      return { headers: stage.headers, path: { id }, body: { ...template, items: [{ itemId, status: 'outage' }] } };
+    },
+  },
+  updatePostTemplate: {
+    callers: writes,
+    changes: async (stage) => {
+      const { id, itemId } = await templateOf(stage);
+      const items = [{ itemId, status: 'degraded' }];
+      return { headers: stage.headers, path: { id }, body: { ...template, name: 'Cards', items } };
+    },
+  },
+  deletePostTemplate: {
+    callers: removes,
+    changes: async (stage) => ({ headers: stage.headers, path: { id: (await templateOf(stage)).id } }),
+  },
+  visitPublishedPage: {
+    callers: bySessionOnly,
+    withoutCommand: 'opens a page in a browser, which has the session',
+    changes: async (stage) => {
+      const { headers, world } = stage;
+      const { id } = await pageOf(stage);
+      const { json } = await world.call('getPublishedPage', { headers, path: { id } });
+      return { headers, body: { url: (json as { readonly url: string }).url } };
+    },
   },
   listPosts: {
     callers: reads,

@@ -17,6 +17,7 @@ import { type Page, useUpdatePage } from './publishing-calls.ts';
 import { publishedPageQuery } from './publishing-queries.ts';
 
 const InAnotherTeam = lazyPart(() => import('../../data/teams/in-another-team.tsx'));
+const NotMaintained = lazyPart(() => import('./not-maintained.tsx'));
 const ContentTab = lazyPart(() => import('./content/content-tab.tsx'));
 const AccessTab = lazyPart(() => import('./access/access-tab.tsx'));
 const DomainTab = lazyPart(() => import('./access/domain-tab.tsx'));
@@ -55,6 +56,7 @@ export const PageScreen = ({ id, tab }: { readonly id: number; readonly tab: Pag
   return (
     <Flex direction="column" gap="4">
       <PageHead page={page} />
+      {page.maintainedUntil && <NotMaintained page={page} until={page.maintainedUntil} />}
       <LinkTabs label="Parts of the status page">
         {tabs.map((one) => (
           <Link
@@ -99,14 +101,19 @@ const PageHead = ({ page }: { readonly page: Page }) => {
         )}
       </Flex>
       <Flex gap="2" wrap="wrap">
-        {page.isPublic && (
-          <Button asChild variant="outline" color="gray">
+        <Button asChild variant="outline" color="gray">
+          {page.isPublic && page.access === 'public' ? (
             <a href={page.url} target="_blank" rel="noreferrer">
               <Icon of={RiExternalLinkLine} />
               View page
             </a>
-          </Button>
-        )}
+          ) : (
+            <Link to="/pages" search={{ visit: page.url }} target="_blank">
+              <Icon of={RiExternalLinkLine} />
+              {page.isPublic ? 'View page' : 'Preview page'}
+            </Link>
+          )}
+        </Button>
         <ForRole least="admin">
           <BusyButton
             busy={update.isPending}

@@ -14,7 +14,8 @@ export type PostPhase = Schemas['PostPhase'];
 
 type Call<Input, Answer> = {
   readonly call: (input: Input) => Promise<Answer>;
-  readonly success: string;
+  /** Absent: the caller says it. */
+  readonly success?: string;
   readonly failure: string;
 };
 
@@ -23,7 +24,7 @@ export const useChange = <Input, Answer>({ call, success, failure }: Call<Input,
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: () => toast.success(success),
+    onSuccess: () => success && toast.success(success),
     onError: (error: Error) => toast.failure(failure, error.message),
     onSettled: () => client.invalidateQueries({ queryKey: ['published-pages'] }),
   });

@@ -5,6 +5,8 @@ export type PublishingSearch = {
   /** The status page to show; by default the list. */
   readonly page?: number;
   readonly tab?: (typeof tabs)[number];
+  /** The URL of a private page that a member of its team wants to see. */
+  readonly visit?: string;
 };
 
 const tabs = ['incidents', 'subscribers', 'domain', 'access', 'settings'] as const;
@@ -13,9 +15,13 @@ export const publishingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/pages',
   staticData: { title: 'Status pages' },
-  validateSearch: ({ page, tab: wanted }: Record<string, unknown>): PublishingSearch => {
+  validateSearch: ({ page, tab: wanted, visit }: Record<string, unknown>): PublishingSearch => {
     const tab = tabs.find((one) => one === wanted);
-    return { ...(Number.isInteger(page) && { page: Number(page) }), ...(tab && { tab }) };
+    return {
+      ...(Number.isInteger(page) && { page: Number(page) }),
+      ...(tab && { tab }),
+      ...(typeof visit === 'string' && { visit }),
+    };
   },
   component: lazyRouteComponent(() => import('./publishing-page.tsx'), 'PublishingPage'),
 });

@@ -6,7 +6,7 @@ import { barePage, sendBare } from './bare-page.ts';
 
 /** The form has no action, so that it leads to whatever address it stands at, and its bytes are the same everywhere. */
 const closedPage = (language: PageLanguage, isWrong: boolean): string => {
-  const { title, text, password, open, wrong } = gateWords[language];
+  const { title, text, password, open, wrong, team } = gateWords[language];
   return barePage({
     title,
     text,
@@ -14,7 +14,7 @@ const closedPage = (language: PageLanguage, isWrong: boolean): string => {
     form: html`<form method="post"><label for="password">${password}</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${
         isWrong ? html` aria-invalid="true" aria-describedby="wrong"` : nothing
-      }><button>${open}</button>${isWrong ? html`<p id="wrong" role="alert">${wrong}</p>` : nothing}</form>`,
+      }><button>${open}</button>${isWrong ? html`<p id="wrong" role="alert">${wrong}</p>` : nothing}</form><p><a href="?team">${team}</a></p>`,
   });
 };
 

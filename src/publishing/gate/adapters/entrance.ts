@@ -1,42 +1,51 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../platform/http/limits/network-of.ts';
 import type { CountCalls } from '../../../platform/http/rate-limits.ts';
-import type { Clock } from '../../../shared/clock.ts';
 import { addressOf } from '../../domains/adapters/host-routing.ts';
 import type { Gate, ReadGate } from '../gate.ts';
 import { type KeptGates, keptGates } from '../kept-gates.ts';
-import { PASS_MS, type Passes } from '../passes.ts';
+import type { Passes, Proof } from '../passes.ts';
 import { noSuchPage, sendBare, tooManyVisits } from './bare-page.ts';
-import { sendWrong } from './closed-page.ts';
+import { sendClosed, sendWrong } from './closed-page.ts';
+import { type Arrivals, arrivalOf, isFeed, type Place, queryOf, withKey } from './keys.ts';
 
-/** Below a page's address, without a slash at its beginning. */
-type Place = { readonly slug: string; readonly below: string };
-
-/** Lets visitors in to published pages. Nothing distinguishes pages that don't exist from pages that stay closed. */
+/** Lets visitors in to status pages. Nothing distinguishes pages that don't exist from pages that stay closed. */
 export type Entrance = Pick<KeptGates, 'drop' | 'dropAll'> & {
   /**
    * The gate that lets the sender of this request in; undefined if there's none. `beforeRead` may refuse a read. `letsIn`: another
-   * proof than the visitor's pass.
+   * proof than the visitor's pass or the key in the URL.
    * @throws its error, and the read's
    */
   readonly gateFor: (
     request: FastifyRequest,
-    slug: string,
+    place: Place,
     beforeRead: () => void,
     letsIn?: (gate: Gate) => boolean,
   ) => Promise<Gate | undefined>;
+  /**
+   * Lets a visitor in who comes by a signed link, or a member with a code: they get a pass, and the same URL without its key.
+   * Undefined: the request is answered as if it had none. @throws as gateFor
+   */
+  readonly arrive: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: Place,
+    beforeRead: () => void,
+  ) => Promise<FastifyReply | undefined>;
+  /** Answers a visitor who isn't let in; one who says that they're a member is sent to the app. */
+  readonly turnAway: (request: FastifyRequest, reply: FastifyReply, place: Place) => FastifyReply;
   /** Takes the password of a closed page's form. @throws the read's error, and `unavailable` if too many wait */
   readonly knock: (request: FastifyRequest, reply: FastifyReply, place: Place) => Promise<FastifyReply>;
 };
 
-export type EntranceOptions = {
+export type EntranceOptions = Arrivals & {
   readonly readGate: ReadGate;
   readonly passes: Passes;
   /** Without a hash to compare with, false after the same work. */
   readonly isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
+  readonly isMember: (teamId: number, userId: number) => Promise<boolean>;
   readonly count: CountCalls;
   readonly publicUrl: URL;
-  readonly now: Clock;
 };
 
 const PASS_COOKIE = 'allclear_page';
@@ -47,42 +56,73 @@ const MOST_TRIES = 20;
 const TRIES_MS = 10 * 60_000;
 
 export const createEntrance = (options: EntranceOptions): Entrance => {
-  const { passes, now } = options;
+  const { passes, isMember, publicUrl, now } = options;
   const gates = keptGates({ read: options.readGate, now });
+  const letIn = givePass(options);
   return {
     drop: gates.drop,
     dropAll: gates.dropAll,
-    gateFor: async (request, slug, beforeRead, letsIn = () => false) => {
+    gateFor: async (request, { slug, below }, beforeRead, letsIn = () => false) => {
+      const opens = isFeed(below) ? await withKey(options, request) : () => false;
       if (!SLUG.test(slug)) return undefined;
-      const pass = request.cookies[PASS_COOKIE];
-      const admits = (gate: Gate): boolean => passes.admits(gate, pass, now()) || letsIn(gate);
-      const gate = await gates.open(slug, admits, beforeRead);
-      return gate && admits(gate) ? gate : undefined;
+      const proofIn = (gate: Gate) => passes.proofIn(gate, request.cookies[PASS_COOKIE], now());
+      const isProved = (gate: Gate): boolean => letsIn(gate) || opens(gate);
+      const gate = await gates.open(slug, (one) => isProved(one) || proofIn(one) !== undefined, beforeRead);
+      if (!gate || isProved(gate)) return gate;
+      const proof = proofIn(gate);
+      if (proof?.kind === 'member' && !(await isMember(gate.teamId, proof.id))) return undefined;
+      return proof && gate;
+    },
+    arrive: async (request, reply, place, beforeRead) => {
+      const arrival = await arrivalOf(options, request, place);
+      if (!arrival) return undefined;
+      const { proof, isFor } = arrival;
+      const gate = SLUG.test(place.slug) ? await gates.open(place.slug, isFor, beforeRead) : undefined;
+      return gate && gate.access !== 'public' && isFor(gate) ? letIn(request, reply, place, gate, proof) : undefined;
+    },
+    turnAway: (request, reply, { slug, below }) => {
+      if (queryOf(request).team === undefined) return sendClosed(request, reply);
+      const app = new URL('/pages', publicUrl);
+      app.searchParams.set('visit', urlOf(addressOf(request, slug, publicUrl), below));
+      return reply.header('cache-control', 'private, no-store').redirect(app.href, 303);
     },
     knock: knockWith(options, gates),
   };
 };
 
-const knockWith =
-  ({ passes, isPassword, count, publicUrl, now }: EntranceOptions, gates: KeptGates): Entrance['knock'] =>
-  async (request, reply, { slug, below }) => {
+const knockWith = (options: EntranceOptions, gates: KeptGates): Entrance['knock'] => {
+  const { isPassword, count } = options;
+  const letIn = givePass(options);
+  return async (request, reply, place) => {
     if (count(`page passwords ${networkOf(request.ip)}`, TRIES_MS).count > MOST_TRIES)
       return sendBare(reply.header('retry-after', String(TRIES_MS / 1_000)), { status: 429, text: tooManyVisits });
-    const gate = SLUG.test(slug) ? await gates.open(slug, () => false, noLimit) : undefined;
+    const gate = SLUG.test(place.slug) ? await gates.open(place.slug, () => false, noLimit) : undefined;
     if (gate?.access === 'public') return sendBare(reply, { status: 404, text: noSuchPage });
-    if (!(await isPassword(passwordIn(request), gate?.passwordHash)) || !gate) return sendWrong(request, reply);
+    const isRight = await isPassword(passwordIn(request), gate?.passwordHash);
+    return isRight && gate ? letIn(request, reply, place, gate, { kind: 'password' }) : sendWrong(request, reply);
+  };
+};
+
+/** Sends a visitor with a pass to the URL at which they stand, without what was in its query. */
+const givePass =
+  ({ passes, publicUrl, now }: Pick<EntranceOptions, 'passes' | 'publicUrl' | 'now'>) =>
+  (request: FastifyRequest, reply: FastifyReply, { below }: Place, gate: Gate, proof: Proof): FastifyReply => {
     const url = new URL(addressOf(request, gate.slug, publicUrl));
+    const { text, ms } = passes.of(gate, proof, now());
     return reply
-      .setCookie(PASS_COOKIE, passes.of(gate, new Date(now().getTime() + PASS_MS)), {
+      .setCookie(PASS_COOKIE, text, {
         path: url.pathname,
         httpOnly: true,
         sameSite: 'lax',
         secure: url.protocol === 'https:',
-        maxAge: PASS_MS / 1_000,
+        maxAge: ms / 1_000,
       })
-      .header('cache-control', 'private, no-store')
-      .redirect(below === '' ? url.href : `${url.href.replace(/\/$/, '')}/${encodeURI(below)}`, 303);
+      .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+      .redirect(urlOf(url.href, below), 303);
   };
+
+const urlOf = (base: string, below: string): string =>
+  below === '' ? base : `${base.replace(/\/$/, '')}/${encodeURI(below)}`;
 
 /** Tries are counted already. */
 const noLimit = (): void => undefined;

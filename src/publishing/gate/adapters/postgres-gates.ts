@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../../../platform/database/query.ts';
 import type { Gate, ReadGate } from '../gate.ts';
 
-type Row = Omit<Gate, 'passwordHash'> & { readonly passwordHash: string | null; readonly teamId: number };
+type Row = Omit<Gate, 'passwordHash'> & { readonly passwordHash: string | null };
 
 /** No team has it. */
 const NO_TEAM = 0;
@@ -14,14 +14,20 @@ export const postgresGates =
   ({ em, isTeamOpen }: Dependencies): ReadGate =>
   async (slug) => {
     const [row] = await query<Row>(em)`
-      select page.id as "pageId", page.team_id as "teamId", page.slug, page.access, page.password_hash as "passwordHash"
-      from publishing.page where page.is_public and page.id = coalesce(
+      select page.id as "pageId", page.team_id as "teamId", page.slug, page.is_public as "isPublished",
+        case when page.is_public then page.access else 'members' end as access,
+        case when page.is_public then page.password_hash end as "passwordHash",
+        case when page.is_public then links.of_page else '[]' end as links
+      from publishing.page cross join lateral (
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'until', round(extract(epoch from expires_at) * 1000))), '[]')
+          as of_page
+        from publishing.page_link where page_id = page.id
+      ) as links where page.id = coalesce(
         (select id from publishing.page where slug = ${slug}),
         (select page_id from publishing.former_slug where slug = ${slug})
       )
     `;
     const isOpen = await isTeamOpen(row?.teamId ?? NO_TEAM);
     if (!row || !isOpen) return undefined;
-    const { teamId: _, passwordHash, ...gate } = row;
-    return { ...gate, passwordHash: passwordHash ?? undefined };
+    return { ...row, passwordHash: row.passwordHash ?? undefined };
   };

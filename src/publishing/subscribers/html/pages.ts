@@ -57,12 +57,18 @@ export const confirmPage = (scene: Scene, { address }: Subscriber): string => {
   return sheet(scene, { title, text: confirm.text(address) }, button(confirm.button));
 };
 
+type Manage = {
+  readonly unsubscribeUrl: string;
+  /** Undefined unless the page is private. */
+  readonly feedUrl: string | undefined;
+  readonly said: 'saved' | 'no_items' | undefined;
+};
+
 /** The choice of a subscriber's items. */
 export const managePage = (
   scene: Scene,
   { address, itemIds }: Subscriber,
-  unsubscribeUrl: string,
-  said: 'saved' | 'no_items' | undefined,
+  { unsubscribeUrl, feedUrl, said }: Manage,
 ): string => {
   const { manage, unsubscribe } = wordsOf(scene);
   return sheet(
@@ -70,7 +76,8 @@ export const managePage = (
     { title: manage.title, text: manage.text(address) },
     html`<form class="form" method="post">${said === 'saved' ? html`<p role="status">${manage.saved}</p>` : nothing}
       ${itemChoice(scene, itemIds, said === 'no_items')}<button class="btn go">${manage.save}</button></form>
-      <p class="acts"><a class="btn" href="${unsubscribeUrl}">${unsubscribe.button}</a></p>`,
+      <p class="acts"><a class="btn" href="${unsubscribeUrl}">${unsubscribe.button}</a></p>
+      ${feedUrl === undefined ? nothing : html`<p>${manage.feed} <a href="${feedUrl}">${feedUrl}</a></p>`}`,
   );
 };
 

@@ -36,6 +36,7 @@ export const de: SubscriberWords = {
     text: (address) => `Wir schicken sie an ${address}.`,
     save: 'Speichern',
     saved: 'Gespeichert.',
+    feed: 'Ihr eigener Feed für einen Feedreader. Geben Sie ihn nicht weiter:',
   },
   unsubscribe: {
     title: 'Diese E-Mails beenden?',

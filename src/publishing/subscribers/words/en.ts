@@ -36,6 +36,7 @@ export const en: SubscriberWords = {
     text: (address) => `We send them to ${address}.`,
     save: 'Save',
     saved: 'Saved.',
+    feed: 'Your own feed, for a feed reader. Don’t share it:',
   },
   unsubscribe: {
     title: 'Stop these emails?',

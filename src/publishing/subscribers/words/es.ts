@@ -36,6 +36,7 @@ export const es: SubscriberWords = {
     text: (address) => `Las enviamos a ${address}.`,
     save: 'Guardar',
     saved: 'Guardado.',
+    feed: 'Su propio canal, para un lector de canales. No lo comparta:',
   },
   unsubscribe: {
     title: '¿Dejar de recibir estos correos?',

@@ -36,6 +36,7 @@ export const fr: SubscriberWords = {
     text: (address) => `Nous les envoyons à ${address}.`,
     save: 'Enregistrer',
     saved: 'Enregistré.',
+    feed: 'Votre propre flux, pour un lecteur de flux. Ne le partagez pas :',
   },
   unsubscribe: {
     title: 'Arrêter ces e-mails ?',

@@ -29,6 +29,8 @@ export type SubscriberWords = {
     readonly text: (address: string) => string;
     readonly save: string;
     readonly saved: string;
+    /** Before the URL of a private page's feed. */
+    readonly feed: string;
   };
   readonly unsubscribe: {
     readonly title: string;

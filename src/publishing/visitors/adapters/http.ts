@@ -10,7 +10,6 @@ import type { Clock } from '../../../shared/clock.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { addressOf, domainOf } from '../../domains/adapters/host-routing.ts';
 import { noSuchPage, pageAway, sendBare, tooManyVisits } from '../../gate/adapters/bare-page.ts';
-import { sendClosed } from '../../gate/adapters/closed-page.ts';
 import type { Entrance } from '../../gate/adapters/entrance.ts';
 import { takeForms } from '../../gate/adapters/take-forms.ts';
 import type { PublishedPage, ReadPublishedPage } from '../../published-page.ts';
@@ -101,10 +100,14 @@ const visitor = ({ pages, drawingFor, images, count, publicUrl, entrance }: Visi
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { slug, '*': below = '' } = request.params as Params;
     try {
-      const gate = await entrance.gateFor(request, slug, refuseMany(count, request));
+      const beforeRead = refuseMany(count, request);
+      const arrived = await entrance.arrive(request, reply, { slug, below }, beforeRead);
+      if (arrived) return arrived;
+      const gate = await entrance.gateFor(request, { slug, below }, beforeRead);
       const kept = gate && (await pages.open(slug));
       // The page was gated after its gate was read.
-      if (!kept || (kept.page.isGated && gate.access === 'public')) return sendClosed(request, reply);
+      if (!kept || (kept.page.isGated && gate.access === 'public'))
+        return entrance.turnAway(request, reply, { slug, below });
       if (kept.page.slug !== slug && domainOf(request) === undefined) return sendOn(reply, kept.page, below);
       const image = imageNamed(kept.page, below);
       if (image !== undefined) return sendImage(reply, kept.page, image, await images(kept.page.id, image));
@@ -124,8 +127,8 @@ const knockAt =
     try {
       if (request.body instanceof URLSearchParams && request.body.has('password'))
         return await entrance.knock(request, reply, { slug, below });
-      const gate = await entrance.gateFor(request, slug, refuseMany(count, request));
-      return gate ? sendNothing(reply) : sendClosed(request, reply);
+      const gate = await entrance.gateFor(request, { slug, below }, refuseMany(count, request));
+      return gate ? sendNothing(reply) : entrance.turnAway(request, reply, { slug, below });
     } catch (error) {
       return sendFailure(request, reply, error);
     }

@@ -7,8 +7,12 @@ import type { Scene } from '../scene.ts';
 /** Updates of an open incident on the page itself; all of them stand on its own page. */
 const SHOWN_UPDATES = 4;
 
-export const announcement = ({ page }: Scene): Html =>
-  page.announcement === undefined ? nothing : html`<div class="note card">${markdown(page.announcement)}</div>`;
+const note = (text: Html | string): Html => html`<div class="note card">${text}</div>`;
+
+export const announcement = ({ page, words }: Scene): Html =>
+  html`${page.isPreview ? note(html`<p>${words.page.preview}</p>`) : nothing}${
+    page.announcement === undefined ? nothing : note(markdown(page.announcement))
+  }`;
 
 export const incidentCard = (scene: Scene, incident: PublishedIncident): Html => {
   const { page, words, times, base } = scene;

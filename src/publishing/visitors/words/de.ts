@@ -61,6 +61,7 @@ export const de: Words = {
   blocks: { label: 'Jetzt betroffen', until: (time) => `Bis ${time}`, more: (count) => `${count} weitere` },
   page: {
     title: (name) => `${name}: Status`,
+    preview: 'Vorschau. Nur Ihr Team sieht diese Seite, bis Sie sie veröffentlichen.',
     skip: 'Zum Inhalt',
     updates: 'Auf dem Laufenden bleiben',
     ninetyDays: '90 Tage',

@@ -61,6 +61,7 @@ export const en: Words = {
   blocks: { label: 'Affected now', until: (time) => `Until ${time}`, more: (count) => `${count} more` },
   page: {
     title: (name) => `${name} Status`,
+    preview: 'Preview. Only your team sees this page until you publish it.',
     skip: 'Skip to content',
     updates: 'Get updates',
     ninetyDays: '90 days',

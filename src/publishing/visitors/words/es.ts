@@ -61,6 +61,7 @@ export const es: Words = {
   blocks: { label: 'Afectado ahora', until: (time) => `Hasta ${time}`, more: (count) => `${count} más` },
   page: {
     title: (name) => `${name}: estado`,
+    preview: 'Vista previa. Solo su equipo ve esta página hasta que la publique.',
     skip: 'Ir al contenido',
     updates: 'Recibir avisos',
     ninetyDays: '90 días',

@@ -61,6 +61,7 @@ export const fr: Words = {
   blocks: { label: 'Touché actuellement', until: (time) => `Jusqu’à ${time}`, more: (count) => `${count} de plus` },
   page: {
     title: (name) => `${name} : état des services`,
+    preview: 'Aperçu. Seule votre équipe voit cette page tant que vous ne la publiez pas.',
     skip: 'Aller au contenu',
     updates: 'Suivre',
     ninetyDays: '90 jours',

@@ -46,6 +46,8 @@ export type Words = {
   readonly page: {
     readonly title: (name: string) => string;
     readonly skip: string;
+    /** Above a page that isn't published. */
+    readonly preview: string;
     readonly updates: string;
     readonly ninetyDays: string;
     readonly today: string;

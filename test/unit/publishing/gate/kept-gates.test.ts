@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Gate } from '../../../../src/publishing/gate/gate.ts';
 import { keptGates } from '../../../../src/publishing/gate/kept-gates.ts';
 
-const open: Gate = { pageId: 1, slug: 'open', access: 'public', passwordHash: undefined };
-const closed: Gate = { pageId: 2, slug: 'closed', access: 'password', passwordHash: 'hash' };
+const open: Gate = {
+  pageId: 1,
+  teamId: 7,
+  slug: 'open',
+  access: 'public',
+  isPublished: true,
+  passwordHash: undefined,
+  links: [],
+};
+const closed: Gate = { ...open, pageId: 2, slug: 'closed', access: 'password', passwordHash: 'hash' };
 
 const started = () => {
   const state = { isAway: false, now: 0, reads: [] as string[], counted: 0 };

@@ -91,3 +91,13 @@ test('the page for a path without anything leads back, and isn’t listed by sea
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).toContain('href="/s/northwind/">See the current status</a>');
 });
+
+test.each(['en', 'de', 'fr', 'es'] as const)(
+  'every page with times names its zone and UTC beside it, in %s',
+  (language) => {
+    const scene = sceneOf({ ...northwind.maintenance!, language, timeZone: 'America/New_York' });
+    const [maintenance] = scene.page.maintenances;
+    const pages = [incidentPage(scene, openIncident), maintenancePage(scene, maintenance!), historyPage(scene)];
+    for (const html of pages) expect(textOf(html)).toMatch(/New York \([^)]+\).* UTC/);
+  },
+);

@@ -4,12 +4,15 @@ import type { ItemStatus } from '../../../../src/publishing/item-status.ts';
 import type { PageLanguage, PublishedPage } from '../../../../src/publishing/published-page.ts';
 import { statusPage } from '../../../../src/publishing/visitors/html/status-page.ts';
 import { sceneOf } from '../../../../src/publishing/visitors/scene.ts';
+import { words } from '../../../../src/publishing/visitors/words/index.ts';
 import { northwind } from '../../../support/northwind.ts';
 import { minutesAgo, sampleDays, sampleItem, samplePage } from '../../../support/published-page.ts';
 
 const drawn = (page: PublishedPage): string => statusPage(sceneOf(page));
 const state = (name: string): string => drawn(northwind[name]!);
 const headingOf = (html: string): string => /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const worsts: readonly ItemStatus[] = ['outage', 'partial_outage', 'degraded', 'maintenance', 'unknown'];
 
@@ -137,6 +140,16 @@ describe('the status page', () => {
     expect(headingOf(html)).toBe(heading);
     expect(html).toContain(working);
   });
+
+  test.each<PageLanguage>(['en', 'de', 'fr', 'es'])(
+    'says in words beside the number what counts, also in %s',
+    (language) => {
+      const html = drawn({ ...northwind.clear!, language });
+      const rows = html.match(/<details/g)?.length ?? 0;
+      expect(rows).toBeGreaterThan(0);
+      expect(html.split(escaped(words[language].item.rule)).length - 1).toBe(rows);
+    },
+  );
 
   test('names its zone, and UTC beside it', () => {
     expect(drawn({ ...northwind.clear!, timeZone: 'America/New_York' })).toMatch(

@@ -42,6 +42,7 @@ export const sampleSummary: Schemas['PublishedPageSummary'] = { ...named, items:
 /** A page with a section of two items. */
 export const samplePage: Schemas['PublishedPage'] = {
   ...named,
+  maintainedUntil: null,
   indexed: true,
   language: 'en',
   timeZone: 'Europe/London',

@@ -4,15 +4,20 @@ import { useForm } from '../../../ui/form/form.ts';
 import { lateRules } from '../../../ui/form/late-rules.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { PasswordInput } from '../../../ui/form/text-input.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { Section } from '../../../ui/panel/section.tsx';
 import { SectionForm } from '../../../ui/panel/section-form.tsx';
 import { type Page, useUpdatePage } from '../publishing-calls.ts';
+
+const LinksPanel = lazyPart(() => import('./links-panel.tsx'));
 
 const rules = lateRules(async () => (await import('./access-rules.ts')).accessRules);
 
 const choices = [
   { value: 'public', label: 'Everyone' },
   { value: 'password', label: 'People with the password' },
+  { value: 'members', label: 'Members of your team' },
 ] as const;
 
 /** The choice of the page's visitors. Admins change it. */
@@ -24,6 +29,7 @@ const AccessTab = ({ page }: { readonly page: Page }) => (
     >
       <AccessForm key={page.access} page={page} />
     </Section>
+    {page.access !== 'public' && <LinksPanel page={page.id} waiting={<PanelSkeleton rows={2} rowHeight={56} />} />}
   </fieldset>
 );
 
@@ -36,7 +42,9 @@ const AccessForm = ({ page }: { readonly page: Page }) => {
     initial: { access: page.access as string, password: '', hasPassword: page.access === 'password' },
     submit: ({ access, password }) =>
       update.mutateAsync(
-        access === 'password' ? { access, ...(password !== '' && { password }) } : { access: 'public' },
+        access === 'password'
+          ? { access, ...(password !== '' && { password }) }
+          : { access: access === 'members' ? access : 'public' },
       ),
   });
   const access = form.field('access');

@@ -4,9 +4,8 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { clockIn, momentIn } from '../../../ui/text/zone-moment.ts';
 import { type Page, type Post, useEditPost } from '../publishing-calls.ts';
-import { itemsOf } from './post-dialog.tsx';
 import { AffectedItems, TimeFields } from './post-fields.tsx';
-import { incidentRules, maintenanceRules, type PostValues } from './post-rules.ts';
+import { incidentRules, itemsOf, maintenanceRules, type PostValues } from './post-rules.ts';
 
 type Props = { readonly page: Page; readonly post: Post; readonly onClose: () => void };
 
@@ -43,6 +42,7 @@ const useEditForm = (page: Page, post: Post, onClose: () => void) => {
   const isMaintenance = post.kind === 'maintenance';
   const clockOf = (moment: string | null) => (moment === null ? '' : clockIn(new Date(moment), page.timeZone));
   const initial: PostValues = {
+    template: '',
     title: post.title,
     phase: post.phase,
     // The text belongs to its updates, so the rule for it has nothing to refuse here.

@@ -6,12 +6,13 @@ import { useForm } from '../../../ui/form/form.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { momentIn } from '../../../ui/text/zone-moment.ts';
-import type { ItemStatus, Page, Post } from '../publishing-calls.ts';
+import type { Page, Post } from '../publishing-calls.ts';
 import { useCreatePost } from '../publishing-calls.ts';
 import { useAudienceText } from '../subscribers/post-receipt.tsx';
 import { incidentPhases, phaseOptions } from './phases.ts';
 import { AffectedItems, MessageField, PostToggles, TimeFields } from './post-fields.tsx';
-import { incidentRules, maintenanceRules, type PostValues } from './post-rules.ts';
+import { incidentRules, itemsOf, maintenanceRules, type PostValues } from './post-rules.ts';
+import { TemplateField } from './template-field.tsx';
 
 type Props = { readonly page: Page; readonly kind: Post['kind']; readonly onClose: () => void };
 
@@ -33,6 +34,7 @@ const PostDialog = ({ page, kind, onClose }: Props) => {
       verb={form.values.draft ? 'Save draft' : isMaintenance ? 'Post maintenance' : 'Post incident'}
       pending="Posting..."
     >
+      <TemplateField page={page} kind={kind} form={form} />
       <TextInput label="Title" required autoComplete="off" {...form.field('title')} />
       {!isMaintenance && (
         <Field label="Phase">
@@ -51,6 +53,7 @@ const PostDialog = ({ page, kind, onClose }: Props) => {
 };
 
 const empty: PostValues = {
+  template: '',
   title: '',
   phase: 'investigating',
   text: '',
@@ -84,11 +87,5 @@ const usePostForm = (page: Page, kind: Post['kind'], onClose: () => void) => {
     done: onClose,
   });
 };
-
-/** The items that are affected. */
-export const itemsOf = (statuses: PostValues['items']) =>
-  Object.entries(statuses).flatMap(([id, status]) =>
-    status === '' ? [] : [{ itemId: Number(id), status: status as ItemStatus }],
-  );
 
 export default unlessReadOnly(PostDialog);

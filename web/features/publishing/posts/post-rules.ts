@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import type { ItemStatus } from '../publishing-calls.ts';
 
 export type PostValues = {
+  /** The id of the template that filled it; empty for none. */
+  readonly template: string;
   readonly title: string;
   readonly phase: string;
   readonly text: string;
@@ -14,12 +17,18 @@ export type PostValues = {
   readonly draft: boolean;
 };
 
-const fields = {
+/** The rules of the fields that a template has too. */
+export const postWords = {
   title: z.string().check(z.trim(), z.minLength(1, 'Enter a title'), z.maxLength(200, 'Up to 200 characters')),
-  phase: z.string(),
   text: z.string().check(z.trim(), z.minLength(1, 'Enter a text'), z.maxLength(5_000, 'Up to 5,000 characters')),
   items: z.record(z.string(), z.string()),
   mayBeDown: z.boolean(),
+};
+
+const fields = {
+  ...postWords,
+  template: z.string(),
+  phase: z.string(),
   silent: z.boolean(),
   draft: z.boolean(),
 };
@@ -42,4 +51,10 @@ export const maintenanceRules: z.ZodMiniType<PostValues, PostValues> = z
       path: ['ends'],
       when: () => true,
     }),
+  );
+
+/** The items that are affected. */
+export const itemsOf = (statuses: PostValues['items']) =>
+  Object.entries(statuses).flatMap(([id, status]) =>
+    status === '' ? [] : [{ itemId: Number(id), status: status as ItemStatus }],
   );

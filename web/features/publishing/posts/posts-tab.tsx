@@ -19,6 +19,7 @@ const EditPostDialog = lazyPart(() => import('./edit-post-dialog.tsx'));
 const EditUpdateDialog = lazyPart(() => import('./edit-update-dialog.tsx'));
 const DeleteDraftDialog = lazyPart(() => import('./delete-draft-dialog.tsx'));
 const UpdateDialog = lazyPart(() => import('./update-dialog.tsx'));
+const TemplatesPanel = lazyPart(() => import('./templates-panel.tsx'));
 
 type Opened = { readonly kind: Post['kind'] } | { readonly post: Post; readonly action: PostAction };
 
@@ -29,27 +30,30 @@ const PostsTab = ({ page }: { readonly page: Page }) => {
   const again = useCallback(() => void refetch(), [refetch]);
   const sorted = posts?.toSorted((one, other) => Number(waits(other)) - Number(waits(one)));
   return (
-    <Panel title="Incidents and maintenance" actions={<NewPost onOpen={(kind) => setOpened({ kind })} />}>
-      {error && !posts ? (
-        <PanelError message={error.message} onRetry={again} />
-      ) : !sorted ? (
-        <PanelSkeleton rows={3} rowHeight={64} />
-      ) : sorted.length === 0 ? (
-        <PanelEmpty text="No incidents yet." />
-      ) : (
-        <Rows>
-          {sorted.map((post) => (
-            <PostRow key={post.id} page={page} post={post} onOpen={(action) => setOpened({ post, action })} />
+    <Flex direction="column" gap="4">
+      <Panel title="Incidents and maintenance" actions={<NewPost onOpen={(kind) => setOpened({ kind })} />}>
+        {error && !posts ? (
+          <PanelError message={error.message} onRetry={again} />
+        ) : !sorted ? (
+          <PanelSkeleton rows={3} rowHeight={64} />
+        ) : sorted.length === 0 ? (
+          <PanelEmpty text="No incidents yet." />
+        ) : (
+          <Rows>
+            {sorted.map((post) => (
+              <PostRow key={post.id} page={page} post={post} onOpen={(action) => setOpened({ post, action })} />
+            ))}
+          </Rows>
+        )}
+        {sorted
+          ?.filter(({ undoSeconds }) => undoSeconds > 0)
+          .map((post) => (
+            <UndoBar key={`${post.id} ${post.updatedAt}`} post={post} readAt={dataUpdatedAt} onEnd={again} />
           ))}
-        </Rows>
-      )}
-      {sorted
-        ?.filter(({ undoSeconds }) => undoSeconds > 0)
-        .map((post) => (
-          <UndoBar key={`${post.id} ${post.updatedAt}`} post={post} readAt={dataUpdatedAt} onEnd={again} />
-        ))}
-      {opened && <OpenedDialog page={page} opened={opened} onClose={() => setOpened(undefined)} />}
-    </Panel>
+        {opened && <OpenedDialog page={page} opened={opened} onClose={() => setOpened(undefined)} />}
+      </Panel>
+      <TemplatesPanel page={page} waiting={<PanelSkeleton rows={2} rowHeight={56} />} />
+    </Flex>
   );
 };
 

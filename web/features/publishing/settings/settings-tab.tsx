@@ -9,6 +9,7 @@ import { GeneralForm } from './general-form.tsx';
 import { ImageChoice } from './image-choice.tsx';
 import { LookForm } from './look-form.tsx';
 
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 const DeletePageDialog = lazyPart(() => import('./delete-page-dialog.tsx'));
 
 /** The name, words and look of a page, and its end. Admins change them. */
@@ -29,6 +30,9 @@ const SettingsTab = ({ page }: { readonly page: Page }) => {
           hint="PNG or WebP, square, up to 512 × 512 pixels."
         />
       </Section>
+      <Section title="Import" text="Bring groups, components and incidents from a page by Atlassian Statuspage.">
+        <ImportPage page={page} />
+      </Section>
       <Section title="Delete" text="Your services stay. Posts and history of this page are deleted.">
         <DeletePage page={page} />
       </Section>
@@ -37,6 +41,25 @@ const SettingsTab = ({ page }: { readonly page: Page }) => {
 };
 
 export default SettingsTab;
+
+const ImportPage = ({ page }: { readonly page: Page }) => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <SectionFoot>
+      <Button
+        variant="outline"
+        color="gray"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...ImportDialog.intent}
+      >
+        Import a page
+      </Button>
+      {open && <ImportDialog page={page.id} onClose={close} onFailed={close} />}
+    </SectionFoot>
+  );
+};
 
 const DeletePage = ({ page }: { readonly page: Page }) => {
   const [open, setOpen] = useState(false);

@@ -3,9 +3,11 @@ import { networkOf } from '../../../../platform/http/limits/network-of.ts';
 import { allowHashes } from '../../../../platform/http/site/page-policy.ts';
 import { addressOf } from '../../../domains/adapters/host-routing.ts';
 import { pageAway, sendBare, tooManyVisits } from '../../../gate/adapters/bare-page.ts';
-import { sendClosed } from '../../../gate/adapters/closed-page.ts';
 import type { Entrance } from '../../../gate/adapters/entrance.ts';
+import type { Place } from '../../../gate/adapters/keys.ts';
+import type { Gate } from '../../../gate/gate.ts';
 import type { PublishedPage, ReadPublishedPage } from '../../../published-page.ts';
+import type { SealedIds } from '../../../sealed-ids.ts';
 import { pageAt } from '../../../visitors/page-at.ts';
 import { type Scene, sceneOf } from '../../../visitors/scene.ts';
 import type { Subscribing } from '../../subscribe.ts';
@@ -13,6 +15,7 @@ import type { Subscribing } from '../../subscribe.ts';
 export type Visiting = Subscribing & {
   readonly read: ReadPublishedPage;
   readonly entrance: Entrance;
+  readonly subscriberKeys: Pick<SealedIds, 'of'>;
   readonly publicUrl: URL;
 };
 
@@ -42,12 +45,15 @@ export const visitWith =
       return sendBare(reply.header('retry-after', '60'), { status: 429, text: tooManyVisits });
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const away = () => sendBare(reply.header('retry-after', '60'), { status: 503, text: pageAway });
-    const page = await pageFor(dependencies, request, slug, token).catch(() => 'away' as const);
+    const place = { slug, below: belowOf(request, slug) };
+    const arrived = await entrance.arrive(request, reply, place, noLimit).catch(away);
+    if (arrived) return arrived;
+    const page = await pageFor(dependencies, request, place, token).catch(() => 'away' as const);
     if (page === 'away') return away();
     if (!page)
       return form.has('password')
-        ? entrance.knock(request, reply, { slug, below: belowOf(request, slug) }).catch(away)
-        : sendClosed(request, reply);
+        ? entrance.knock(request, reply, place).catch(away)
+        : entrance.turnAway(request, reply, place);
     const scene = sceneOf(pageAt(page, addressOf(request, slug, publicUrl)));
     return send(reply, await answer({ scene, page: scene.page, token, form, network }));
   };
@@ -56,12 +62,13 @@ export const visitWith =
 const pageFor = async (
   { read, entrance, tokens, subscribers }: Visiting,
   request: FastifyRequest,
-  slug: string,
+  place: Place,
   token: string,
 ): Promise<PublishedPage | undefined> => {
   const pageId = await pageOfToken({ tokens, subscribers }, token);
-  const gate = await entrance.gateFor(request, slug, noLimit, (one) => one.pageId === pageId);
-  const page = gate && (await read(slug));
+  const isReader = (gate: Gate): boolean => gate.isPublished && gate.pageId === pageId;
+  const gate = await entrance.gateFor(request, place, noLimit, isReader);
+  const page = gate && (await read(place.slug));
   // It may have been gated after its gate was read.
   return page?.isGated && gate?.access === 'public' ? undefined : page;
 };

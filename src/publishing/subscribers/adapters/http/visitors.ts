@@ -66,6 +66,14 @@ const requestFor = (dependencies: Visiting) => {
   };
 };
 
+/** The choice of a subscriber's items, with their own feed where the page is private. */
+const managing =
+  ({ subscriberKeys }: Pick<Visiting, 'subscriberKeys'>) =>
+  ({ scene, page, token }: Call, subscriber: Subscriber, said?: 'saved' | 'no_items'): string => {
+    const feedUrl = page.isGated ? `${page.url}/history.atom?key=${subscriberKeys.of(subscriber.id)}` : undefined;
+    return managePage(scene, subscriber, { unsubscribeUrl: linksOf(page, token).unsubscribe, feedUrl, said });
+  };
+
 const answersOf = (dependencies: Visiting) => {
   const { tokens } = dependencies;
   const found = subscriberOfLink(dependencies);
@@ -73,6 +81,7 @@ const answersOf = (dependencies: Visiting) => {
   const choose = chooseItems(dependencies);
   const stop = unsubscribe(dependencies);
   const links = ({ page, token }: Call) => linksOf(page, token);
+  const manage = managing(dependencies);
   /** A page of a link, if its subscriber is still there. */
   const ofLink =
     (draw: (call: Call, subscriber: Subscriber) => string | Promise<string>) =>
@@ -82,7 +91,7 @@ const answersOf = (dependencies: Visiting) => {
     };
   return {
     showForm: async ({ scene }: Call) =>
-      scene.page.maintainedUntil === undefined ? ok(formPage(scene)) : closed(scene),
+      scene.page.maintainedUntil === undefined && !scene.page.isPreview ? ok(formPage(scene)) : closed(scene),
     request: requestFor(dependencies),
     askToConfirm: ofLink(({ scene }, subscriber) => confirmPage(scene, subscriber)),
     confirm: async (call: Call): Promise<Shown> => {
@@ -93,15 +102,12 @@ const answersOf = (dependencies: Visiting) => {
       return ok(confirmedPage(call.scene, own.choose, call.form.get('undo') === 'yes'));
     },
     showChoice: ofLink((call, subscriber) =>
-      subscriber.state === 'active'
-        ? managePage(call.scene, subscriber, links(call).unsubscribe, undefined)
-        : unsubscribedOr(call, subscriber, links(call).confirm),
+      subscriber.state === 'active' ? manage(call, subscriber) : unsubscribedOr(call, subscriber, links(call).confirm),
     ),
     choose: ofLink(async (call, subscriber) => {
       const items = chosenIn(call.form);
-      if (items === undefined) return managePage(call.scene, subscriber, links(call).unsubscribe, 'no_items');
-      const after = (await choose(call.page, call.token, items)) ?? subscriber;
-      return managePage(call.scene, after, links(call).unsubscribe, 'saved');
+      if (items === undefined) return manage(call, subscriber, 'no_items');
+      return manage(call, (await choose(call.page, call.token, items)) ?? subscriber, 'saved');
     }),
     askToUnsubscribe: ofLink((call, subscriber) =>
       subscriber.state === 'unsubscribed'

@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { connect, timeoutOf } from '../connection/session.ts';
+import { examples } from '../help.ts';
+import { answer } from '../output/answer.ts';
+import type { GlobalOptions, Group } from '../program.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { pageContent } from './page-named.ts';
+
+/** `allclear pages export`: a static copy for any web server or bucket. */
+export const addExportCommand = (pages: Group, terminal: Terminal): void => {
+  pages
+    .command('export <page> <folder>')
+    .description('Write a static copy of a published page, for when this server is away')
+    .addHelpText('after', examples('allclear pages export acme ./copy'))
+    .action((page: string, folder: string, _options, command) =>
+      exportPage(terminal, page, folder, command.optsWithGlobals()),
+    );
+};
+
+/** Everything below a page's URL but its incidents and pictures, which these name. */
+const DOCUMENTS = [
+  '',
+  'history',
+  'embed',
+  'history.atom',
+  'history.rss',
+  'maintenance.ics',
+  'badge.svg',
+  'status.json',
+  'api/v2/summary.json',
+  'api/v2/status.json',
+  'api/v2/components.json',
+  'api/v2/incidents.json',
+  'api/v2/incidents/unresolved.json',
+  'api/v2/scheduled-maintenances.json',
+  'api/v2/scheduled-maintenances/upcoming.json',
+  'api/v2/scheduled-maintenances/active.json',
+] as const;
+
+/** Pages of a site that names its documents in HTML. */
+const NAMED = ['', 'history'];
+
+const exportPage = async (terminal: Terminal, name: string, folder: string, options: GlobalOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const { url, isPublic, access, slug } = await pageContent(api, name);
+  if (!isPublic || access !== 'public')
+    throw new CommandError(
+      exitCodes.usage,
+      `Only a public page has a static copy. Publish ${slug} for everyone first.`,
+    );
+  const timeoutMs = timeoutOf(options);
+  const done = new Set<string>();
+  const waiting = new Set<string>(DOCUMENTS);
+  for (const path of waiting) {
+    const body = await read(path === '' ? `${url}/` : `${url}/${path}`, timeoutMs);
+    await write(join(folder, new URL(url).pathname, fileOf(path)), body);
+    done.add(path);
+    if (NAMED.includes(path)) for (const found of namedIn(body.toString('utf8'), url)) waiting.add(found);
+  }
+  answer(terminal, options, {
+    data: { folder, files: done.size },
+    text: `Wrote ${done.size} files of ${slug} to ${folder}.`,
+  });
+};
+
+/** A page is the index of a folder, as web servers and buckets expect. */
+const fileOf = (path: string): string => (/\.[a-z0-9]+$/.test(path) ? path : join(path, 'index.html'));
+
+/** Incidents and pictures below the page's URL. */
+const namedIn = (html: string, url: string): readonly string[] => {
+  const base = `${new URL(url).pathname.replace(/\/$/, '')}/`;
+  return [...html.matchAll(/(?:href|src)="([^"]+)"/g)].flatMap(([, link = '']) => {
+    const path = link.startsWith(base) ? link.slice(base.length) : '';
+    return /^(incidents|images)\/[\w.-]+$/.test(path) ? [path] : [];
+  });
+};
+
+const read = async (url: string, timeoutMs: number): Promise<Buffer> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+  if (!response?.ok)
+    throw new CommandError(exitCodes.failure, `We couldn't read ${url}. Check that the page can be reached from here.`);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+const write = async (path: string, body: Buffer): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, body);
+};

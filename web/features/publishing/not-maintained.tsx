@@ -1,0 +1,18 @@
+import { RiInformationLine } from '@remixicon/react';
+import { Note } from '../../ui/panel/note.tsx';
+import { formatDate } from '../../ui/text/time.ts';
+import { useNow } from '../../ui/text/use-now.ts';
+import type { Page } from './publishing-calls.ts';
+
+type Props = { readonly page: Page; readonly until: string };
+
+/** Says what becomes of a page while its team is read-only. */
+const NotMaintained = ({ page, until }: Props) => (
+  <Note icon={RiInformationLine} status="degraded">
+    {Date.parse(until) > useNow().getTime()
+      ? `Your team is read-only. ${page.name} stays up to date until ${formatDate(until)}. Subscribe to keep it.`
+      : `Your team is read-only. Since ${formatDate(until)}, visitors have read that nobody maintains ${page.name}. Subscribe to bring it back.`}
+  </Note>
+);
+
+export default NotMaintained;

@@ -1,0 +1,24 @@
+import { Text } from '@radix-ui/themes';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { type Template, useDeleteTemplate } from './template-calls.ts';
+
+type Props = { readonly template: Template; readonly onClose: () => void };
+
+/** Asks before a template is deleted. */
+const DeleteTemplateDialog = ({ template, onClose }: Props) => {
+  const discard = useDeleteTemplate();
+  return (
+    <ConfirmDialog
+      title="Delete template"
+      subject={<Text weight="medium">{template.name}</Text>}
+      text="Posts that came from it stay."
+      confirm="Delete"
+      pending="Deleting..."
+      busy={discard.isPending}
+      onConfirm={() => discard.mutate(template.id, { onSuccess: onClose })}
+      onCancel={onClose}
+    />
+  );
+};
+
+export default DeleteTemplateDialog;
