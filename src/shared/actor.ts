@@ -26,6 +26,8 @@ export type Actor = {
         readonly scope: KeyScope;
         /** Its creator left the team; it's the team's for some days, and says nothing about the creator. */
         readonly hasLeft?: boolean;
+        /** The token of a connected app. It works for MCP and the public API only. */
+        readonly isApp?: boolean;
       };
 };
 

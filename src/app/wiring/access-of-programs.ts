@@ -67,7 +67,14 @@ export const accessOfPrograms = {
   updatePublicPost: keysWrite,
   deletePublicPost: keysWrite,
   addPublicPostUpdate: keysWrite,
-  callMcp: { ...reads, session: 'never', rateLimit: keysRead.rateLimit, goesOut: true, onlyReads: true },
+  callMcp: {
+    ...reads,
+    session: 'never',
+    rateLimit: keysRead.rateLimit,
+    goesOut: true,
+    onlyReads: true,
+    offersOAuth: true,
+  },
 
   listFeeds: reads,
   createFeed: configures,
