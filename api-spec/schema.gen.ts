@@ -4933,7 +4933,7 @@ export interface paths {
         /**
          * Register an app
          * @description Dynamic client registration (RFC 7591), as a public client: it has no secret and uses PKCE. We delete an app that nobody
-         *     connects within 24 hours.
+         *     connects within 24 hours. Each IP address can register 5 a minute.
          */
         post: operations["registerApp"];
         delete?: never;
@@ -4975,7 +4975,8 @@ export interface paths {
         /**
          * Get a token
          * @description The token endpoint. An access token works for an hour, for MCP and the public API. A refresh token works once, within 60
-         *     days, and brings a new one. If a code or a refresh token is sent twice, we disconnect the app.
+         *     days, and brings a new one. If a code or a refresh token is sent twice, we disconnect the app. Each IP address can make 120
+         *     calls a minute.
          */
         post: operations["exchangeToken"];
         delete?: never;
@@ -4995,7 +4996,7 @@ export interface paths {
         put?: never;
         /**
          * Disconnect an app
-         * @description Token revocation (RFC 7009). Either token of an app disconnects it. Unknown tokens are ignored.
+         * @description Token revocation (RFC 7009). Either token of an app disconnects it. Unknown tokens are ignored. Rate limited.
          */
         post: operations["revokeToken"];
         delete?: never;

@@ -1,6 +1,7 @@
 import { InfoCard, Link, Progress, ResponseErrorPanel } from '@backstage/core-components';
 import { discoveryApiRef, fetchApiRef, useApi } from '@backstage/core-plugin-api';
 import { useEntity } from '@backstage/plugin-catalog-react';
+import { Typography } from '@material-ui/core';
 import { useEffect, useState } from 'react';
 
 /** The slugs of an entity's services in Allclear, such as `stripe,github`. */
@@ -46,15 +47,13 @@ const Services = ({ query }: { readonly query: string }) => {
     <InfoCard title="Dependencies">
       {error && <ResponseErrorPanel error={error} />}
       {!error && !services && <Progress />}
-      {services?.length === 0 && <p>Allclear doesn't monitor these services.</p>}
-      <ul>
-        {services?.map(({ id, name, status, message, boardUrl }) => (
-          <li key={id}>
-            <Link to={boardUrl}>{name}</Link>: {status}
-            {message && ` · ${message}`}
-          </li>
-        ))}
-      </ul>
+      {services?.length === 0 && "Allclear doesn't monitor these services."}
+      {services?.map(({ id, name, status, message, boardUrl }) => (
+        <Typography key={id}>
+          <Link to={boardUrl}>{name}</Link>: {status}
+          {message && ` · ${message}`}
+        </Typography>
+      ))}
     </InfoCard>
   );
 };

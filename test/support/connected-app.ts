@@ -34,7 +34,7 @@ export const registeredApp = async (world: World, { scope = 'read write', redire
 export const askOf = async (world: World, query: Readonly<Record<string, string>>): Promise<string> => {
   const { status, headers } = await world.call('beginConnectingApp', { headers: {}, query });
   const screen = new URL(headers.get('location') ?? '', 'http://any.example');
-  if (status !== 302 || screen.pathname !== '/connect') throw new Error(`${status} ${screen}`);
+  if (status !== 302 || screen.pathname !== '/settings') throw new Error(`${status} ${screen}`);
   return screen.searchParams.get('ask') ?? '';
 };
 

@@ -12,7 +12,6 @@ import { undoEmailChangeRoute } from '../routes/account/undo-email-change.tsx';
 import { adminRoute, adminUserRoute, auditRoute, teamAuditRoute } from '../routes/admin/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { buyRoute } from '../routes/buy.tsx';
-import { connectRoute } from '../routes/connect/connect.tsx';
 import { appRoute, dashboardRoute } from '../routes/dashboard/dashboard.tsx';
 import { incidentsRoute } from '../routes/incidents.tsx';
 import { deliveriesRoute, guidesRoute, integrationsRoute } from '../routes/integrations/integrations.tsx';
@@ -51,7 +50,6 @@ const routeTree = rootRoute.addChildren([
     subscriptionRoute,
     subscribeRoute,
     settingsRoute,
-    connectRoute,
     teamRoute,
     teamAuditRoute,
     adminRoute,

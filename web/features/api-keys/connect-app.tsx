@@ -10,14 +10,16 @@ import { RadioLabel } from '../../ui/form/radio-label.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { useTitle } from '../../ui/use-title.ts';
 import { type AppRequest, type AppScope, appRequestQuery, useConnectApp, useEnterTeam } from './connect-calls.ts';
 
 type Props = { readonly ask: string; readonly team: { readonly slug: string; readonly name: string } };
 
 /** Asks a user if an app may have access: which app, to which team, and to read or also to change something. */
-export const ConnectApp = ({ ask, team }: Props) => {
+const ConnectApp = ({ ask, team }: Props) => {
   const { data: request, error, refetch } = useQuery(appRequestQuery(ask));
   const isRefused = request?.isValid === false;
+  useTitle('Connect app');
   useEffect(() => {
     if (isRefused) window.location.replace(request.cancelUrl);
   }, [isRefused, request]);
@@ -125,3 +127,5 @@ const Scopes = ({ scopes, scope, onChoose }: ScopesProps) => {
     </fieldset>
   );
 };
+
+export default ConnectApp;

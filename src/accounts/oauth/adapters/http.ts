@@ -48,7 +48,7 @@ export const oauthHandlers = (use: OAuthUseCases, issuer: string): OAuthHandlers
     };
   },
   beginConnectingApp: async ({ request, reply }) => {
-    reply.header('location', `/connect?ask=${askOf(request.url)}`);
+    reply.header('location', `/settings?ask=${askOf(request.url)}`);
     return undefined;
   },
   getAppRequest: async ({ actor, query }) => {

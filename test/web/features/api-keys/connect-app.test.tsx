@@ -14,7 +14,7 @@ const request = {
   cancelUrl: 'https://claude.ai/back?error=access_denied',
   isValid: true,
 };
-const open = (answers: Answers = {}) => openApp('/connect?ask=q123', 'maya', { [REQUEST]: ok(request), ...answers });
+const open = (answers: Answers = {}) => openApp('/settings?ask=q123', 'maya', { [REQUEST]: ok(request), ...answers });
 
 /** Leaving the app, which happy-dom would do. */
 const leaving = () => ({
