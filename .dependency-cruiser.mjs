@@ -44,7 +44,7 @@ const webRooms = {
 };
 
 /** Their adapters folder is shared by rooms that it also imports from; each room needs adapters of its own. */
-const foldersInCircles = ['^src/accounts/(adapters|mail|manage|own|single-sign-on|teams|trials)(/|$)'];
+const foldersInCircles = ['^src/accounts/(adapters|mail|manage|oauth|own|single-sign-on|teams|trials)(/|$)'];
 
 /** Core files whose purpose is the shape of the contract. */
 const writersOfTheContract = [

@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: image-base contract-fresh pack help start dev demo catalogue catalogue-probe sdk docs words screens pictures open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
+.PHONY: image-base contract-fresh pack binary help start dev demo catalogue catalogue-probe sdk docs words screens pictures open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -110,6 +110,9 @@ patterns: node_modules/.installed ## Judge the regular expressions that are new 
 pack: node_modules/.installed ## Pack the command line for npm install -g: cli/dist/allclear-cli-VERSION.tgz
 	@$(NODE) cli/pack/main.ts package cli/dist
 	@npm pack ./cli/dist --pack-destination cli/dist --silent
+
+binary: node_modules/.installed ## Pack the command line and Node as one file for this Linux: cli/dist/allclear
+	@$(NODE) cli/pack/main.ts binary cli/dist/allclear
 
 schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema, as the migrations leave it
 	@$(NODE) test/schema.ts

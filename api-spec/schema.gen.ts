@@ -5095,6 +5095,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/oauth-protected-resource/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OAuth metadata of MCP
+         * @description Protected resource metadata (RFC 9728). An agent finds it in `WWW-Authenticate` when it calls `/mcp` without a token.
+         */
+        get: operations["getProtectedResource"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the OAuth metadata of this server
+         * @description Authorization server metadata (RFC 8414).
+         */
+        get: operations["getAuthorizationServer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register an app
+         * @description Dynamic client registration (RFC 7591), as a public client: it has no secret and uses PKCE. We delete an app that nobody
+         *     connects within 24 hours. Each IP address can register 5 a minute.
+         */
+        post: operations["registerApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask a user to connect an app
+         * @description The authorization endpoint, which an app opens in the user's browser. It leads to a screen that shows the app, the team and the
+         *     permissions. If the user agrees, the browser returns to the app with a code that works once, within 60 seconds.
+         */
+        get: operations["beginConnectingApp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a token
+         * @description The token endpoint. An access token works for an hour, for MCP and the public API. A refresh token works once, within 60
+         *     days, and brings a new one. If a code or a refresh token is sent twice, we disconnect the app. Each IP address can make 120
+         *     calls a minute.
+         */
+        post: operations["exchangeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disconnect an app
+         * @description Token revocation (RFC 7009). Either token of an app disconnects it. Unknown tokens are ignored. Rate limited.
+         */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connected-apps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect an app
+         * @description Gives an app access to the team in the user's name. It's listed among the API keys, and can be revoked there. A member can
+         *     have up to 25 connected apps. Connecting more returns 409.
+         */
+        post: operations["connectApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connected-apps/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an app's request
+         * @description Which app asks to be connected, and for which permissions.
+         */
+        get: operations["getAppRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -5483,6 +5648,19 @@ export interface components {
              * @example null
              */
             endsAt: string | null;
+            /**
+             * @description The app that was connected with OAuth; null if it's a key.
+             * @example null
+             */
+            app: {
+                /**
+                 * @description Where its tokens went.
+                 * @example claude.ai
+                 */
+                host: string;
+                /** @description When it must be connected again, unless it's used before. */
+                endsAt: components["schemas"]["Timestamp"];
+            } | null;
             /**
              * @description The last four characters of the key.
              * @example 4f2a
@@ -7134,6 +7312,19 @@ export interface components {
              * @example null
              */
             endsAt: string | null;
+            /**
+             * @description The app that was connected with OAuth; null if it's a key.
+             * @example null
+             */
+            app: {
+                /**
+                 * @description Where its tokens went.
+                 * @example claude.ai
+                 */
+                host: string;
+                /** @description When it must be connected again, unless it's used before. */
+                endsAt: components["schemas"]["Timestamp"];
+            } | null;
             /**
              * @description The last four characters of the key.
              * @example 4f2a
@@ -12522,6 +12713,326 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * @description The permissions of a connected app.
+         * @example [
+         *       "read",
+         *       "write"
+         *     ]
+         */
+        AppScopes: ("read" | "write")[];
+        /** @description An MCP server. */
+        ProtectedResource: {
+            /**
+             * Format: uri
+             * @description The URL of the MCP server.
+             * @example https://status.example.com/mcp
+             */
+            resource: string;
+            /**
+             * @description Its name.
+             * @example Allclear
+             */
+            resource_name: string;
+            /**
+             * @description The issuers of its tokens.
+             * @example [
+             *       "https://status.example.com"
+             *     ]
+             */
+            authorization_servers: string[];
+            scopes_supported: components["schemas"]["AppScopes"];
+            /**
+             * @description How to send a token.
+             * @example [
+             *       "header"
+             *     ]
+             */
+            bearer_methods_supported: string[];
+            /**
+             * Format: uri
+             * @description Its documentation.
+             * @example https://status.example.com/docs/mcp
+             */
+            resource_documentation: string;
+        };
+        /** @description An authorization server. */
+        AuthorizationServer: {
+            /**
+             * Format: uri
+             * @description The server's URL, which is in each answer to an app (RFC 9207).
+             * @example https://status.example.com
+             */
+            issuer: string;
+            /**
+             * Format: uri
+             * @description To open in a browser.
+             * @example https://status.example.com/oauth/authorize
+             */
+            authorization_endpoint: string;
+            /**
+             * Format: uri
+             * @description For tokens.
+             * @example https://status.example.com/oauth/token
+             */
+            token_endpoint: string;
+            /**
+             * Format: uri
+             * @description To register an app.
+             * @example https://status.example.com/oauth/register
+             */
+            registration_endpoint: string;
+            /**
+             * Format: uri
+             * @description To revoke a token.
+             * @example https://status.example.com/oauth/revoke
+             */
+            revocation_endpoint: string;
+            scopes_supported: components["schemas"]["AppScopes"];
+            /**
+             * @description Only codes.
+             * @example [
+             *       "code"
+             *     ]
+             */
+            response_types_supported: string[];
+            /**
+             * @description What a token can be exchanged for.
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token"
+             *     ]
+             */
+            grant_types_supported: string[];
+            /**
+             * @description PKCE is required.
+             * @example [
+             *       "S256"
+             *     ]
+             */
+            code_challenge_methods_supported: string[];
+            /**
+             * @description Apps have no secret.
+             * @example [
+             *       "none"
+             *     ]
+             */
+            token_endpoint_auth_methods_supported: string[];
+            /**
+             * @description Apps have no secret.
+             * @example [
+             *       "none"
+             *     ]
+             */
+            revocation_endpoint_auth_methods_supported: string[];
+            /**
+             * @description Answers name the issuer.
+             * @example true
+             */
+            authorization_response_iss_parameter_supported: boolean;
+            /**
+             * Format: uri
+             * @description The documentation.
+             * @example https://status.example.com/docs/mcp
+             */
+            service_documentation: string;
+        };
+        /** @description An app to register. Other metadata is ignored. */
+        NewApp: {
+            /**
+             * @description Where browsers may return to: https, or http on `localhost`, `127.0.0.1` or `[::1]`. We compare the whole URL.
+             * @example [
+             *       "http://127.0.0.1:33418/"
+             *     ]
+             */
+            redirect_uris: string[];
+            /**
+             * @description The name that users see. The host of its first URL by default.
+             * @example Claude
+             */
+            client_name?: string;
+        };
+        /** @description A registered app. */
+        RegisteredApp: {
+            /**
+             * @description The ID of the app.
+             * @example 4fzJk2WQ9sVtYb7RmXc1Ne
+             */
+            client_id: string;
+            /**
+             * @description When it was registered, in seconds since 1970.
+             * @example 1795248960
+             */
+            client_id_issued_at: number;
+            /**
+             * @description The name that users see.
+             * @example Claude
+             */
+            client_name: string;
+            /**
+             * @description Where browsers may return to.
+             * @example [
+             *       "http://127.0.0.1:33418/"
+             *     ]
+             */
+            redirect_uris: string[];
+            /**
+             * @description What it can exchange for a token.
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token"
+             *     ]
+             */
+            grant_types: string[];
+            /**
+             * @description Only codes.
+             * @example [
+             *       "code"
+             *     ]
+             */
+            response_types: string[];
+            /**
+             * @description `none`: it has no secret.
+             * @example none
+             */
+            token_endpoint_auth_method: string;
+        };
+        /** @description Why a request was rejected. */
+        OAuthProblem: components["schemas"]["Problem"] & {
+            /**
+             * @description The error of OAuth (RFC 6749, section 5.2). Absent if the request isn't valid by this document.
+             * @example invalid_grant
+             */
+            error?: string;
+            /**
+             * @description The same as `message`.
+             * @example redirect_uri isn't registered.
+             */
+            error_description?: string;
+        };
+        /** @description A code or a refresh token to exchange. */
+        TokenRequest: {
+            /**
+             * @description `authorization_code` or `refresh_token`.
+             * @example authorization_code
+             */
+            grant_type?: string;
+            /**
+             * @description The ID of the app.
+             * @example 4fzJk2WQ9sVtYb7RmXc1Ne
+             */
+            client_id?: string;
+            /**
+             * @description The code.
+             * @example ac_…
+             */
+            code?: string;
+            /**
+             * @description PKCE (RFC 7636).
+             * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
+             */
+            code_verifier?: string;
+            /**
+             * @description The same as in the request.
+             * @example http://127.0.0.1:33418/
+             */
+            redirect_uri?: string;
+            /**
+             * @description The refresh token.
+             * @example ar_…
+             */
+            refresh_token?: string;
+            /**
+             * @description The URL of the MCP server (RFC 8707).
+             * @example https://status.example.com/mcp
+             */
+            resource?: string;
+        };
+        /** @description Tokens of a connected app. */
+        Tokens: {
+            /**
+             * @description Send it as `Authorization: Bearer at_…`.
+             * @example at_…
+             */
+            access_token: string;
+            /**
+             * @description How to send it.
+             * @enum {string}
+             */
+            token_type: "Bearer";
+            /**
+             * @description The seconds until it expires.
+             * @example 3600
+             */
+            expires_in: number;
+            /**
+             * @description For the next tokens.
+             * @example ar_…
+             */
+            refresh_token: string;
+            /**
+             * @description The permissions that the user gave.
+             * @example read
+             */
+            scope: string;
+        };
+        /** @description A token to revoke. */
+        RevocationRequest: {
+            /**
+             * @description An access token or a refresh token.
+             * @example ar_…
+             */
+            token?: string;
+        };
+        /** @description A user's consent. */
+        AppApproval: {
+            /**
+             * @description The app's request, from the URL of the screen.
+             * @example qcmVzcG9uc2VfdHlwZT1jb2Rl
+             */
+            ask: string;
+            /**
+             * @description The permission that the user gives.
+             * @example read
+             * @enum {string}
+             */
+            scope: "read" | "write";
+        };
+        /** @description A connected app. */
+        AppConnection: {
+            /** @description Its ID among the API keys. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The app's URL with a code, for the browser.
+             * @example http://127.0.0.1:33418/?code=ac_…
+             */
+            redirectTo: string;
+        };
+        /** @description An app that asks to be connected. */
+        AppRequest: {
+            /**
+             * @description The app's own name for itself.
+             * @example Claude
+             */
+            name: string;
+            /**
+             * @description Where its tokens would go.
+             * @example claude.ai
+             */
+            host: string;
+            /** @description What the user can allow. */
+            scopes: components["schemas"]["AppScopes"];
+            /**
+             * @description Where the browser goes if the user refuses.
+             * @example http://127.0.0.1:33418/?error=access_denied
+             */
+            cancelUrl: string;
+            /**
+             * @description False if the app's request is incomplete. Then `cancelUrl` tells the app why.
+             * @example true
+             */
+            isValid: boolean;
+        };
         /** @description Some of your lists are out of date. Changes at nearly the same time are one event. */
         ChangedEvent: {
             /**
@@ -13176,6 +13687,16 @@ export interface components {
                 "application/json": components["schemas"]["McpMessage"] | components["schemas"]["Problem"];
             };
         };
+        /** @description An error of OAuth, which `error` names. */
+        OAuthError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OAuthProblem"];
+                "application/problem+json": components["schemas"]["OAuthProblem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -13288,6 +13809,11 @@ export interface components {
          * @example 7
          */
         ServiceId: components["schemas"]["Id"];
+        /**
+         * @description The app's request, from the URL of the screen.
+         * @example qcmVzcG9uc2VfdHlwZT1jb2Rl
+         */
+        Ask: string;
     };
     requestBodies: never;
     headers: {
@@ -23709,6 +24235,279 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["ProtocolError"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProtectedResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The MCP server, and the authorization server that issues its tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProtectedResource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAuthorizationServer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its endpoints and abilities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizationServer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    registerApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApp"];
+            };
+        };
+        responses: {
+            /** @description The registered app. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredApp"];
+                };
+            };
+            400: components["responses"]["OAuthError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginConnectingApp: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `code`.
+                 * @example code
+                 */
+                response_type?: string;
+                /**
+                 * @description The ID from the registration.
+                 * @example 4fzJk2WQ9sVtYb7RmXc1Ne
+                 */
+                client_id?: string;
+                /**
+                 * @description One of the app's registered URLs.
+                 * @example http://127.0.0.1:33418/
+                 */
+                redirect_uri?: string;
+                /**
+                 * @description `read`, or `read write`. The user can allow less.
+                 * @example read
+                 */
+                scope?: string;
+                /**
+                 * @description Returned unchanged.
+                 * @example af0ifjsldkj
+                 */
+                state?: string;
+                /**
+                 * @description PKCE (RFC 7636).
+                 * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+                 */
+                code_challenge?: string;
+                /**
+                 * @description `S256`.
+                 * @example S256
+                 */
+                code_challenge_method?: string;
+                /**
+                 * @description The URL of the MCP server (RFC 8707).
+                 * @example https://status.example.com/mcp
+                 */
+                resource?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads to the screen. */
+            302: {
+                headers: {
+                    /** @description The URL of the screen. */
+                    Location: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    exchangeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The tokens. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["OAuthError"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["RevocationRequest"];
+            };
+        };
+        responses: {
+            /** @description The token doesn't work any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    connectApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppApproval"];
+            };
+        };
+        responses: {
+            /** @description Where to send the browser. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppConnection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getAppRequest: {
+        parameters: {
+            query: {
+                /**
+                 * @description The app's request, from the URL of the screen.
+                 * @example qcmVzcG9uc2VfdHlwZT1jb2Rl
+                 */
+                ask: components["parameters"]["Ask"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

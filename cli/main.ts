@@ -20,6 +20,7 @@ import { addStatusCommand } from './commands/status.ts';
 import { addUsersCommands } from './commands/users.ts';
 import { addWaitCommand } from './commands/wait.ts';
 import { complain, exitCodeOf } from './complaint.ts';
+import { addNamesCommand } from './completion/names.ts';
 import { connectThroughProxies } from './connection/proxy.ts';
 import { argumentTexts, helpLayout } from './help.ts';
 import { addOwnAlertsCommands } from './integrations/own-alerts.ts';
@@ -79,6 +80,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addMcpCommand(program, terminal);
   addDoctorCommand(program, terminal);
   addCompletionCommand(program, terminal);
+  addNamesCommand(program, terminal);
   speakThrough(program, terminal);
   return program;
 };

@@ -51,6 +51,7 @@ import { Migration0193PageLinks } from './0193_page_links.ts';
 import { Migration0194PostTemplates } from './0194_post_templates.ts';
 import { Migration0195PageOrigins } from './0195_page_origins.ts';
 import { Migration0196Silences } from './0196_silences.ts';
+import { Migration0197ConnectedApps } from './0197_connected_apps.ts';
 import { Migration0200OwnTeamPlan } from './0200_own_team_plan.ts';
 
 /**
@@ -111,6 +112,7 @@ export const migrations = [
   { name: '0194_post_templates', class: Migration0194PostTemplates },
   { name: '0195_page_origins', class: Migration0195PageOrigins },
   { name: '0196_silences', class: Migration0196Silences },
+  { name: '0197_connected_apps', class: Migration0197ConnectedApps },
   { name: '0200_own_team_plan', class: Migration0200OwnTeamPlan },
 ];
 

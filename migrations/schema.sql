@@ -213,6 +213,8 @@ CREATE TABLE accounts.api_key (
   left_role text,
   -- Published status pages: the scope is status:write, only for these. The column scope is read then, the least that 0.2.0 knows.
   page_ids integer[],
+  -- When the token of a connected app expires; null: a key.
+  expires_at timestamptz,
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_key_hash_key UNIQUE (key_hash),
   CONSTRAINT api_key_page_ids_check CHECK (page_ids IS NULL OR scope = 'read'::text AND cardinality(page_ids) >= 1 AND cardinality(page_ids) <= 50),
@@ -223,6 +225,39 @@ CREATE TABLE accounts.api_key (
 CREATE INDEX api_key_by_creator ON accounts.api_key USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX api_key_by_user ON accounts.api_key USING btree (user_id);
 CREATE INDEX api_key_of_leavers ON accounts.api_key USING btree (left_at) WHERE (left_at IS NOT NULL);
+
+-- An app that registered itself (RFC 7591). It has no rights until a user connects it.
+CREATE TABLE accounts.app_client (
+  -- Random, and no secret.
+  id text NOT NULL,
+  -- As the app calls itself; a stranger's text.
+  name text NOT NULL,
+  redirect_uris text[] NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT app_client_pkey PRIMARY KEY (id)
+);
+CREATE INDEX app_client_by_age ON accounts.app_client USING btree (created_at);
+
+-- Lets a connected app replace its key: first with a code, later with refresh tokens.
+CREATE TABLE accounts.app_grant (
+  key_id integer NOT NULL,
+  client_id text NOT NULL,
+  redirect_uri text NOT NULL,
+  -- SHA-256 of the half that its code and all its refresh tokens share.
+  family_hash bytea NOT NULL,
+  -- SHA-256 of the other half, which works once.
+  secret_hash bytea NOT NULL,
+  -- PKCE, S256; null once the code was exchanged.
+  code_challenge text,
+  -- When the code or the refresh token expires, and the key with it.
+  ends_at timestamptz NOT NULL,
+  CONSTRAINT app_grant_pkey PRIMARY KEY (key_id),
+  CONSTRAINT app_grant_family_hash_key UNIQUE (family_hash),
+  CONSTRAINT app_grant_client_id_fkey FOREIGN KEY (client_id) REFERENCES accounts.app_client(id),
+  CONSTRAINT app_grant_key_id_fkey FOREIGN KEY (key_id) REFERENCES accounts.api_key(id) ON DELETE CASCADE
+);
+CREATE INDEX app_grant_by_client ON accounts.app_grant USING btree (client_id);
+CREATE INDEX app_grant_by_end ON accounts.app_grant USING btree (ends_at);
 
 -- Trials that were given. They outlive their accounts.
 CREATE TABLE accounts.given_trial (

@@ -5,7 +5,7 @@ import { examples } from '../help.ts';
 import type { Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-const ABOUT = `Print a completion script for your shell.
+const ABOUT = `Print a completion script for your shell. It asks the server you logged in to for services, teams and open incidents.
 
 Add "source <(allclear completion bash)" to ~/.bashrc, or "source <(allclear completion zsh)" to ~/.zshrc after compinit.
 For fish, save the script as ~/.config/fish/completions/allclear.fish.`;

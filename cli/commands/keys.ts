@@ -78,13 +78,13 @@ const list = async (terminal: Terminal, options: SignIn): Promise<void> => {
 
 export const keyTable = (keys: readonly components['schemas']['ApiKey'][], now: Date): Table => ({
   heads: ['Id', 'Name', 'Scope', 'Key', 'Last used', 'Ends'],
-  rows: keys.map(({ id, name, scope, lastFour, lastUsedAt, endsAt }) => [
+  rows: keys.map(({ id, name, scope, lastFour, lastUsedAt, endsAt, app }) => [
     String(id),
     name,
     scope,
-    `ak_…${lastFour}`,
+    app ? `app at ${app.host}` : `ak_…${lastFour}`,
     ago(lastUsedAt, now),
-    endsAt?.slice(0, 10) ?? 'never',
+    (endsAt ?? app?.endsAt)?.slice(0, 10) ?? 'never',
   ]),
 });
 

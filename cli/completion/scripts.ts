@@ -1,9 +1,9 @@
-import type { Flag, Place } from './tree.ts';
+import type { Flag, NamedKind, Place } from './tree.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The script that a shell loads to complete commands; it never calls a server. */
+/** The script that a shell loads to complete commands. It asks the server for names only. */
 export const completionScript = (shell: Shell, places: readonly Place[]): string => scripts[shell](places);
 
 /** In single quotes, which all three shells read. */
@@ -38,6 +38,9 @@ const chosen = (places: readonly Place[], line: (pattern: string, flag: Flag) =>
     )
     .join('\n');
 
+/** Prints the names; nothing if nobody is logged in. */
+const namesFrom = (kind: NamedKind): string => `allclear complete ${kind} 2>/dev/null`;
+
 const bash = (places: readonly Place[]): string => `# bash completion of allclear: source <(allclear completion bash)
 _allclear() {
   local at='' before='' word words='' i
@@ -54,7 +57,12 @@ ${chosen(places, (pattern, { choices }) => `    ${pattern}) words=${wordsOf(choi
   if [[ -z $words ]]; then
     case "$before" in ${valued(places)}) return ;; esac
     case "$at" in
-${places.map((place) => `      ${quoted(place.path)}) words=${wordsOf(wordsAt(place))} ;;`).join('\n')}
+${places
+  .map((place) => {
+    const named = place.names ? `"$(${namesFrom(place.names)}) "` : '';
+    return `      ${quoted(place.path)}) words=${named}${wordsOf(wordsAt(place))} ;;`;
+  })
+  .join('\n')}
     esac
   fi
   COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
@@ -82,8 +90,9 @@ ${chosen(places, (pattern, { choices }) => `    (${pattern}) found=(${choices.ma
     case "$before" in (${valued(places)}) _files; return ;; esac
     case "$at" in
 ${places
-  .map(({ path, commands, choices, options }) => {
+  .map(({ path, commands, choices, options, names }) => {
     const words = [
+      ...(names ? [`\${(f)"$(${namesFrom(names)})"}`] : []),
       ...commands.map(({ name, about }) => described(name, about)),
       ...choices.map(quoted),
       ...options.map(({ long, about }) => described(long, about)),
@@ -117,11 +126,12 @@ complete -c allclear -f
 ${places.flatMap(fishLines).join('\n')}
 `;
 
-const fishLines = ({ path, commands, options, choices }: Place): readonly string[] => {
+const fishLines = ({ path, commands, options, choices, names }: Place): readonly string[] => {
   const at = `complete -c allclear -n ${fishQuoted(`__allclear_at ${fishQuoted(path)}`)}`;
   return [
     ...commands.map(({ name, about }) => `${at} -a ${name} -d ${fishQuoted(about)}`),
     ...choices.map((choice) => `${at} -a ${choice}`),
+    ...(names ? [`${at} -a ${fishQuoted(`(${namesFrom(names)})`)}`] : []),
     ...options.map(({ long, short, about, takesValue, choices: values }) =>
       [
         at,

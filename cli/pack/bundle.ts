@@ -35,11 +35,14 @@ const noAmbiguousWidths: Plugin = {
     id.endsWith('/get-east-asian-width/lookup-data.js') ? code.replace(/(?<=ambiguousRanges = \[)[^\]]*/, '') : null,
 };
 
-/**
- * The CLI with all its dependencies as one file for Node 20 and later.
- * @throws Error if it wouldn't be one file, or would need a package
- */
-export const bundleCommandLine = async (): Promise<string> => {
+/** The CLI with all its dependencies as one file for Node 20 and later. @throws Error as `bundled` */
+export const bundleCommandLine = async (): Promise<string> => withSmallLibraries(await bundled('es'));
+
+/** The same for a single binary. */
+export const bundleForBinary = (): Promise<string> => bundled('cjs');
+
+/** @throws Error if it wouldn't be one file, or would need a package */
+const bundled = async (format: 'es' | 'cjs'): Promise<string> => {
   const built = await build({
     root,
     configFile: false,
@@ -49,7 +52,7 @@ export const bundleCommandLine = async (): Promise<string> => {
     // The same code as modules; only the used parts are included.
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
     build: {
-      ssr: 'cli/pack/entry.ts',
+      ssr: format === 'es' ? 'cli/pack/entry.ts' : 'cli/pack/binary-entry.ts',
       // Older than it needs, so that an older Node gets as far as the message in the banner.
       target: 'es2022',
       write: false,
@@ -57,7 +60,8 @@ export const bundleCommandLine = async (): Promise<string> => {
       minify: false,
       rolldownOptions: {
         output: {
-          banner: BANNER,
+          format,
+          banner: format === 'es' ? BANNER : '',
           codeSplitting: false,
           // Drops the comments of libraries, a seventh of the size.
           comments: { jsdoc: false, annotation: false },
@@ -71,7 +75,7 @@ export const bundleCommandLine = async (): Promise<string> => {
   const needed = file.imports.filter((name) => !name.startsWith('node:'));
   if (others.length > 0 || needed.length > 0)
     throw new Error(`The CLI isn't one file: ${[...others.map(({ fileName }) => fileName), ...needed].join(', ')}`);
-  return withSmallLibraries(file.code);
+  return file.code;
 };
 
 /** Our own code stays as it is. Each library has a comment with its name, no whitespace and short local names. */

@@ -1,7 +1,10 @@
 import { writePackage, writeServed } from './write.ts';
+import { writeBinary } from './write-binary.ts';
 
-/** `make` calls it: `served <folder>` for the web server, `package <folder>` for `npm pack`. */
-const [what, folder] = process.argv.slice(2);
-if (folder === undefined || (what !== 'served' && what !== 'package'))
-  throw new Error('Usage: pack <served|package> <folder>');
-await (what === 'served' ? writeServed(folder) : writePackage(folder));
+const writers = { served: writeServed, package: writePackage, binary: writeBinary };
+
+/** `make` calls it: `served <folder>` for the web server, `package <folder>` for `npm pack`, `binary <file>`. */
+const [what, to] = process.argv.slice(2);
+if (to === undefined || (what !== 'served' && what !== 'package' && what !== 'binary'))
+  throw new Error('Usage: pack <served|package|binary> <folder or file>');
+await writers[what](to);

@@ -16,8 +16,8 @@ export const MAX_PERSONAL_KEYS = 10;
 /** `ak_` and 40 letters or digits: 238 bits. */
 export const newKey = (random: RandomBytes): string => `ak_${base62(40, random)}`;
 
-/** Returns true if the text has the form of a key. Others are refused without a query. */
-export const looksLikeKey = (text: string): boolean => /^ak_[0-9A-Za-z]{40}$/.test(text);
+/** Returns true if the text has the form of a key, or of a connected app's token. Others are refused without a query. */
+export const looksLikeKey = (text: string): boolean => /^a[kt]_[0-9A-Za-z]{40}$/.test(text);
 
 /** Returns true if all of these published status pages are the team's. Publishing implements it. */
 export type HasPages = (teamId: number, pageIds: readonly number[]) => Promise<boolean>;

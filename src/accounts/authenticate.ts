@@ -51,10 +51,11 @@ const authenticateKey = async ({ keys, now }: Dependencies, text: string): Promi
   if (!looksLikeKey(text)) return undefined;
   const key = await keys.find(hashOf(text));
   if (!key) return undefined;
-  const { keyId, scope, pageIds, hasLeft } = key;
+  const { keyId, scope, pageIds, hasLeft, expiresAt } = key;
   const at = now();
+  if (expiresAt && expiresAt <= at) return undefined;
   if (isWorthNoting(key.lastUsedAt, at)) await keys.noteUsed(keyId, at);
-  return actorOf(key, { kind: 'key', keyId, scope, pageIds, hasLeft });
+  return actorOf(key, { kind: 'key', keyId, scope, pageIds, hasLeft, isApp: expiresAt !== undefined });
 };
 
 const actorOf = ({ userId, isAdmin, teamId, role }: Holder, credential: Actor['credential']): Actor => ({

@@ -23,6 +23,8 @@ import { postgresTeamDirectory } from './manage/adapters/postgres-team-directory
 import { changeUser, createUser } from './manage/manage-users.ts';
 import type { TeamDirectory } from './manage/team-directory.ts';
 import type { UserDirectory } from './manage/user-directory.ts';
+import type { OAuthHandlers } from './oauth/adapters/http.ts';
+import { createOAuth } from './oauth/module.ts';
 import { openAccount } from './open-account.ts';
 import {
   createOwnAccount,
@@ -54,7 +56,7 @@ export { teamAdmins } from './teams/adapters/team-admins.ts';
 export type { AccountsOptions, OwnData, WithOthers };
 
 export type Accounts = {
-  readonly handlers: AccountsHandlers & OwnAccountHandlers & TeamsHandlers;
+  readonly handlers: AccountsHandlers & OwnAccountHandlers & TeamsHandlers & OAuthHandlers;
   readonly authenticate: Authenticate;
   /** Stores when members were last in their teams; see members-here.ts. */
   readonly storeMembersHere: MembersHere['store'];
@@ -108,11 +110,13 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   const { users, sessions, mails, now, tokens } = parts;
   const useCases = useCasesOf(options, parts);
   const recipients = postgresMailRecipients(options.em);
+  const oauth = createOAuth(options, parts);
   return {
     handlers: {
       ...accountsHandlers(useCases, options.secureCookies),
       ...createOwnAccount(parts),
       ...createTeams(parts),
+      ...oauth.handlers,
     },
     authenticate: authenticate(parts),
     storeMembersHere: parts.here.store,
@@ -121,6 +125,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     deleteExpired: async () =>
       (await sessions.deleteExpired(now())) +
       (await parts.keys.deleteEnded()) +
+      (await oauth.deleteEnded()) +
       (await mails.deleteExpired(now())) +
       (await forgetInvitations(parts)),
     payerOf: parts.teams.payer,

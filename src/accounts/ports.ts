@@ -1,6 +1,7 @@
 import type { AccountAccess } from '../shared/account-access.ts';
 import type { KeyScope } from '../shared/actor.ts';
 import type { TeamRole } from '../shared/team.ts';
+import type { ConnectedApp } from './oauth/ports.ts';
 import type { Session } from './session.ts';
 import type { NewUser, User } from './user.ts';
 
@@ -138,6 +139,7 @@ export type ApiKey = {
   readonly createdBy: { readonly id: number; readonly name: string };
   /** When a key ends whose creator left the team; undefined: it doesn't end. */
   readonly endsAt: Date | undefined;
+  readonly app: ConnectedApp | undefined;
   readonly lastFour: string;
   readonly createdAt: Date;
   /** To the minute. */
@@ -147,6 +149,8 @@ export type ApiKey = {
 export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'personal' | 'lastFour' | 'createdAt'> & {
   readonly keyHash: Buffer;
   readonly pageIds?: readonly number[] | undefined;
+  /** Only the token of a connected app expires. */
+  readonly expiresAt?: Date;
 };
 
 /**
@@ -155,8 +159,8 @@ export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'personal' | 'lastFour' 
  */
 export type ApiKeys = {
   /**
-   * Adds a key, made by this user, unless there are `limit` already, counted under a lock: of the team, or personal ones of
-   * theirs.
+   * Adds a key, made by this user, unless there are `limit` already, counted under a lock: of the team, personal ones of
+   * theirs, or their connected apps.
    */
   readonly add: (
     teamId: number,
@@ -173,6 +177,8 @@ export type ApiKeys = {
         readonly scope: KeyScope;
         readonly pageIds: readonly number[] | undefined;
         readonly hasLeft: boolean;
+        /** Only the token of a connected app expires; it may have done so. */
+        readonly expiresAt: Date | undefined;
         readonly lastUsedAt: Date | undefined;
       })
     | undefined

@@ -128,6 +128,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     createApiKey: 'created the API key',
     deleteApiKey: 'revoked the API key',
     takeOverApiKey: 'took over the API key',
+    connectApp: 'connected the app',
     useKeyFromNewAddress: 'connected from a new IP address with the API key',
   }),
   ...deedsOf('keys', 'feed', {
@@ -155,6 +156,8 @@ export const deeds: Readonly<Record<string, Deed>> = {
     addMemberByGroups: 'added the member',
     changeRoleByGroups: 'changed the role of',
     removeMemberByGroups: 'removed the member',
+    disconnectApp: 'disconnected itself from',
+    endReusedApp: 'was disconnected, since a token of it was used twice, from',
   }),
   ...deedsOf('members', 'invitation', {
     inviteMember: 'invited',

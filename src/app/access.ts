@@ -21,6 +21,7 @@ import {
   writes,
   writing,
 } from './kinds-of-access.ts';
+import { accessOfApps } from './wiring/access-of-apps.ts';
 import { accessOfIncidents } from './wiring/access-of-incidents.ts';
 import { accessOfPrograms } from './wiring/access-of-programs.ts';
 import { accessOfPublishing } from './wiring/access-of-publishing.ts';
@@ -63,6 +64,7 @@ export const access: AccessTable = {
   createApiKey: { ...configures, role: 'viewer', key: 'never' },
   deleteApiKey: { ...disconnects, role: 'viewer', key: 'never' },
   takeOverApiKey: { ...configures, key: 'never' },
+  ...accessOfApps,
 
   listTeams: { who: 'user', key: 'read', whenReadOnly: true },
   listTeamStatuses: ownAccount,

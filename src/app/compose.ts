@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/module.ts';
 import type { Billing } from '../billing/module.ts';
 import { createMcp } from '../boards/mcp/module.ts';
 import { createBoardFilters } from '../boards/named/module.ts';
@@ -33,6 +34,7 @@ export type App = {
   readonly startWork: () => void;
   /** Single steps of the background work, for tests. */
   readonly steps: Pick<Monitoring, 'pollDue' | 'endKeptPolling'> &
+    Pick<Accounts, 'deleteExpired'> &
     Publishing['subscribers']['steps'] &
     IntegrationsModule['steps'] & {
       readonly billing: Billing['chores'];
@@ -101,7 +103,8 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
 
 type Modules = Awaited<ReturnType<typeof wireModules>>;
 
-const stepsOf = ({ monitoring, billing, publishing, integrations }: Modules): App['steps'] => ({
+const stepsOf = ({ accounts, monitoring, billing, publishing, integrations }: Modules): App['steps'] => ({
+  deleteExpired: accounts.deleteExpired,
   pollDue: monitoring.pollDue,
   billing: billing.chores,
   publish: publishing.work,

@@ -31,6 +31,8 @@ export type Actor = {
         readonly pageIds?: readonly number[] | undefined;
         /** Its creator left the team; it's the team's for some days, and says nothing about the creator. */
         readonly hasLeft?: boolean;
+        /** The token of a connected app. It works for MCP and the public API only. */
+        readonly isApp?: boolean;
       };
 };
 

@@ -75,7 +75,7 @@ export type NameTargets = (
 
 /** A change to a team by somebody outside of it, who has no user there: `actorName` says who. */
 export type OutsideEntry = Pick<NewAuditEntry, 'operation' | 'details'> & {
-  readonly actorName: 'Administrator' | 'Single sign-on' | 'Payment provider';
+  readonly actorName: 'Administrator' | 'Single sign-on' | 'Payment provider' | 'Connected app';
   /** The member that it is about. */
   readonly memberId?: number;
 };

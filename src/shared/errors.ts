@@ -33,6 +33,25 @@ export class AppError extends Error {
   }
 }
 
+/** Errors of OAuth that we answer (RFC 6749, section 5.2; RFC 7591, section 3.2.2; RFC 8707, section 2). */
+export type OAuthCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unsupported_grant_type'
+  | 'invalid_target'
+  | 'invalid_redirect_uri';
+
+/** A refusal for programs that speak OAuth, which read `error` and `error_description`. */
+export class OAuthError extends AppError {
+  readonly error: OAuthCode;
+
+  constructor(error: OAuthCode, message: string) {
+    super('invalid_input', message);
+    this.error = error;
+  }
+}
+
 /** Another user's objects answer the same as missing ones. */
 export const notFound = (what: string): AppError =>
   new AppError('not_found', `${what} wasn't found. It may have been deleted.`);

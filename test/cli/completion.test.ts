@@ -36,7 +36,12 @@ const offered = async (shell: Shell, ...words: readonly string[]): Promise<reado
   const script = join(folder, shell);
   writeFileSync(script, (await cli.run(['completion', shell])).stdout);
   const options = shell === 'zsh' ? ['-f', '-c'] : shell === 'fish' ? ['--no-config', '-c'] : ['--norc', '-c'];
-  const ran = spawnSync(shell, [...options, asks[shell](script, ['allclear', ...words])], { encoding: 'utf8' });
+  // The names of the server, as `allclear complete` prints them.
+  const command = join(folder, 'allclear');
+  writeFileSync(command, `#!/bin/sh\n[ "$1" = complete ] && echo "one-of-$2" && echo "other-of-$2"\n`);
+  chmodSync(command, 0o755);
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  const ran = spawnSync(shell, [...options, asks[shell](script, ['allclear', ...words])], { encoding: 'utf8', env });
   expect(ran.stderr).toBe('');
   const lines = ran.stdout.split('\n').filter(Boolean);
   return lines.map((line) => line.split(shell === 'fish' ? '\t' : ':')[0] ?? '');
@@ -58,6 +63,15 @@ describe.each(['bash', 'zsh', 'fish'] as const)('%s completes', (shell) => {
     for (const name of ['edit', 'update'])
       expect(await offered(shell, 'services', name, '--')).toEqual(expect.arrayContaining(['--alerts', '--url']));
     expect(await offered(shell, 'services', '')).not.toContain('update');
+  });
+
+  test.skipIf(!isHere(shell))('names of services, teams and incidents', async () => {
+    const named = (kind: string) => [`one-of-${kind}`, `other-of-${kind}`];
+    for (const words of [['status'], ['services', 'edit'], ['wait']])
+      expect(await offered(shell, ...words, '')).toEqual(expect.arrayContaining(named('services')));
+    expect(await offered(shell, 'teams', 'use', '')).toEqual(expect.arrayContaining(named('teams')));
+    expect(await offered(shell, 'incidents', 'show', '')).toEqual(expect.arrayContaining(named('incidents')));
+    expect(await offered(shell, 'services', '')).not.toContain('one-of-services');
   });
 
   test.skipIf(!isHere(shell))('no command after a word that an option takes', async () => {

@@ -34,7 +34,10 @@ type Found = { readonly command: CommandUnknownOpts; readonly path: string };
 
 const commandsUnder = (command: CommandUnknownOpts, path = ''): readonly Found[] => [
   { command, path },
-  ...command.commands.flatMap((child) => commandsUnder(child, `${path} ${child.name()}`.trim())),
+  // The scripts of shells call it, and nobody else.
+  ...command.commands
+    .filter((child) => child.name() !== 'complete')
+    .flatMap((child) => commandsUnder(child, `${path} ${child.name()}`.trim())),
 ];
 
 const all = commandsUnder(withCommands(createProgram(), silent) as CommandUnknownOpts);

@@ -65,3 +65,12 @@ test('says how many more there are, and what is wrong with what was given', asyn
   expect(await cli.run(['incidents', 'show', '999999'])).toMatchObject({ code: 1 });
   expect((await cli.run(['incidents', 'create', 'nobody', 'Title'])).code).toBe(2);
 });
+
+test('names for the completion of shells are those of the server, a line each, and of nothing else', async () => {
+  const { id } = JSON.parse((await cli.run(['incidents', 'create', service.slug, 'Refunds fail'])).stdout);
+  expect((await cli.run(['complete', 'services'])).stdout).toBe(`${service.slug}\n`);
+  expect((await cli.run(['complete', 'incidents'])).stdout).toBe(`${id}\n`);
+  const teams = JSON.parse((await cli.run(['api', 'GET', '/api/teams'])).stdout) as { readonly slug: string }[];
+  expect((await cli.run(['complete', 'teams'])).stdout).toBe(`${teams[0]?.slug}\n`);
+  expect(await cli.run(['complete', 'users'])).toMatchObject({ code: 0, stdout: '' });
+});

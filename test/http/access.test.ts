@@ -159,13 +159,20 @@ const feedReaders = [
   'getWall',
 ] as const;
 
-test('lets only one-click unsubscribing, signed events, feeds, alerts of tools and reports of bounces do without origin, session and key', () => {
+test('lets only one-click unsubscribing, signed events, feeds, OAuth, alerts of tools and reports of bounces do without origin, session and key', () => {
   expect([...proved].sort()).toEqual([
     'askToUnsubscribe',
-    ...feedReaders,
+    'beginConnectingApp',
+    'exchangeToken',
+    'getAuthorizationServer',
+    ...feedReaders.slice(0, 8),
+    'getProtectedResource',
+    ...feedReaders.slice(8),
     'receiveOwnAlerts',
     'receiveStripeEvent',
+    'registerApp',
     'reportEmails',
+    'revokeToken',
     'unsubscribe',
   ]);
 });

@@ -34,6 +34,7 @@ test('makes a key, shows it whole once and keeps its last four', async () => {
     personal: false,
     createdBy: { id: expect.any(Number), name: 'keymaker' },
     endsAt: null,
+    app: null,
     lastFour: key.slice(-4),
     createdAt: world.clock.now().toISOString(),
     lastUsedAt: null,

@@ -44,6 +44,8 @@ const events = [
   'addMemberByGroups',
   'changeRoleByGroups',
   'removeMemberByGroups',
+  'disconnectApp',
+  'endReusedApp',
   'startSubscription',
   'changeSubscription',
   'endSubscription',

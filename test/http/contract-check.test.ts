@@ -9,6 +9,7 @@ const key = {
   personal: false,
   createdBy: { id: 1, name: 'Maya' },
   endsAt: null,
+  app: null,
   lastFour: 'wxyz',
   createdAt: '2026-11-20T08:16:00.000Z',
   lastUsedAt: null,

@@ -66,7 +66,7 @@ afterAll(() => app.close());
 // MCP answers by its own schema.
 test.each(answering.filter(({ id }) => id !== 'callMcp'))(
   'what $id has beside the contract never leaves the server',
-  async ({ id, method, path, body, parameters }) => {
+  async ({ id, method, path, body, form, parameters }) => {
     const value = answers.get(id);
     expect(JSON.stringify(value)).toContain(PLANTED);
     const isKey = access[id as OperationId].session === 'never';
@@ -82,8 +82,9 @@ test.each(answering.filter(({ id }) => id !== 'callMcp'))(
       method,
       url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath.get(name) ?? '')),
       query: Object.fromEntries(needed('query')),
-      headers: signed,
+      headers: { ...signed, ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
       ...(body && { payload: exampleOf(body) as object }),
+      ...(form && { payload: 'grant_type=any' }),
     });
     expect(answer.statusCode, answer.body).toBeLessThan(300);
     expect(answer.body).not.toContain(PLANTED);

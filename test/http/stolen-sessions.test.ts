@@ -7,6 +7,7 @@ import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
 const answers: Readonly<Record<string, readonly OperationId[]>> = {
   'yes, so it needs a recent sign-in': [
     'createApiKey',
+    'connectApp',
     'takeOverApiKey',
     'updateUser',
     'createUser',
@@ -157,6 +158,14 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
   'no: it shows a status page of the team, for up to 12 hours': ['visitPublishedPage'],
   'no: it looks at a page or a text, and keeps nothing': ['detectPage', 'readServiceList', 'checkStatusPage'],
   'no: a link in an email is its own proof': ['askToUnsubscribe', 'unsubscribe'],
+  'no: a code or a token of an app is its own proof, and only a user gives one': [
+    'getProtectedResource',
+    'getAuthorizationServer',
+    'registerApp',
+    'beginConnectingApp',
+    'exchangeToken',
+    'revokeToken',
+  ],
   'no: the token of the mail server is its own proof, and it only ends emails': ['reportEmails'],
   'no: the token of an alert source is its own proof, and it only adds alerts': ['receiveOwnAlerts'],
   'no: it shows something, as long as the session lasts': [
@@ -168,6 +177,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'exportSubscribers',
     'countSubscribers',
     'listReceipts',
+    'getAppRequest',
     'getSignInOptions',
     'getUser',
     'listTeams',
@@ -319,6 +329,7 @@ describe('a session that proved nothing for ten minutes', () => {
 
   const lasting: Readonly<Record<string, () => Sent>> = {
     'createApiKey: a key': () => ({ body: { name: 'ci', scope: 'read' } }),
+    'connectApp: a key of an app': () => ({ body: { ask: 'q', scope: 'read' } }),
     'takeOverApiKey: a key': () => ({ path: { id: 1 }, body: {} }),
     'updateUser: an address': () => ({ body: { email: 'evil@mail.example' } }),
     'createUser: a user with a password': () => ({

@@ -112,7 +112,14 @@ const invitation = (
   );
 const newcomers = { email: 'newcomer@harbour.example', hasAccount: true };
 
-const anyKey = { personal: false, statusPageIds: null, lastUsedAt: daysAgo(0.01), createdAt: daysAgo(90) };
+const anyKey = { app: null, personal: false, statusPageIds: null, lastUsedAt: daysAgo(0.01), createdAt: daysAgo(90) };
+const appRequest = answering('**/api/connected-apps/request*', {
+  name: 'Claude',
+  host: 'claude.ai',
+  scopes: ['read', 'write'],
+  cancelUrl: 'https://claude.ai/api/mcp/auth_callback?error=access_denied',
+  isValid: true,
+});
 const keysOfLeavers = answering('**/api/api-keys', [
   {
     ...anyKey,
@@ -142,6 +149,17 @@ const keysOfLeavers = answering('**/api/api-keys', [
     lastUsedAt: null,
     createdBy: { id: 1, name: 'Maya Okonkwo' },
     endsAt: null,
+  },
+  {
+    ...anyKey,
+    id: 4,
+    name: 'Claude',
+    scope: 'read',
+    lastFour: '5b1f',
+    personal: true,
+    createdBy: { id: 1, name: 'Maya Okonkwo' },
+    endsAt: null,
+    app: { host: 'claude.ai', endsAt: daysAgo(-60) },
   },
 ]);
 
@@ -218,6 +236,8 @@ export const memberScreens: readonly Screen[] = [
     before: keysOfLeavers,
     act: open('Take over Status in Zendesk'),
   },
+  { name: 'connect', path: '/settings?ask=q', before: appRequest },
+  { name: 'connect-unknown', path: '/settings?ask=q', ...window },
   { name: 'key-revoke', path: '/integrations', ...window, before: keysOfLeavers, act: open('Revoke Deploys') },
   { name: 'deleted', path: '/settings', before: recentlyDeleted },
   { name: 'note-mention', path: '/services', ...window, before: members(), act: inTurn(toNote, typed('Telling @')) },

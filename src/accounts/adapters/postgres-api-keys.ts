@@ -9,6 +9,13 @@ import { apiKeyTable } from './tables.ts';
 
 type FoundKey = NonNullable<Awaited<ReturnType<ApiKeys['find']>>>;
 
+type ListedKey = Omit<ApiKey, 'createdBy' | 'app'> & {
+  readonly creatorId: number;
+  readonly creator: string;
+  readonly redirectUri: string | null;
+  readonly appEndsAt: Date | null;
+};
+
 /** How long a team's key works after its creator left. */
 const KEPT = sql`interval '7 days'`;
 
@@ -40,29 +47,38 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
         where team_id = ${teamId} and user_id = ${userId}
       `;
       if (!creator) return 'not_a_member';
-      const { keyHash, ...shown } = key;
+      const { keyHash, expiresAt, ...shown } = key;
       const stored = {
         ...shown,
         scope: shown.scope === 'status:write' ? 'read' : shown.scope,
         pageIds: shown.pageIds ? [...shown.pageIds] : null,
       } as const;
-      const counted = { teamId, personal: key.personal, ...(key.personal && { createdBy: userId }) };
+      const kind = { personal: key.personal, expiresAt: expiresAt ? { $ne: null } : null };
+      const counted = { teamId, ...kind, ...(key.personal && { createdBy: userId }) };
       if ((await em.count(apiKeyTable, counted)) >= limit) return 'limit_reached';
-      const id = await em.insert(apiKeyTable, { teamId, createdBy: userId, keyHash, ...stored });
-      return { id, pageIds: undefined, ...shown, createdBy: creator, endsAt: undefined, lastUsedAt: undefined };
+      const id = await em.insert(apiKeyTable, { teamId, createdBy: userId, keyHash, expiresAt, ...stored });
+      const rest = { createdBy: creator, endsAt: undefined, app: undefined, lastUsedAt: undefined };
+      return { id, pageIds: undefined, ...shown, ...rest };
     }),
 
-  // SQL: with the names of the creators.
+  // SQL: with the names of the creators, and apps once they exchanged their codes.
   list: async (teamId, creatorId) => {
-    const keys = await query<Omit<ApiKey, 'createdBy'> & { creatorId: number; creator: string }>(em)`
-      select key.id, key.name, ${scope} as scope, page_ids as "pageIds", personal, last_four as "lastFour", key.created_at as "createdAt", last_used_at as "lastUsedAt",
-        left_at + ${KEPT} as "endsAt", creator.id as "creatorId", coalesce(creator.full_name, creator.username) as creator
+    const keys = await query<ListedKey>(em)`
+      select key.id, key.name, ${scope} as scope, page_ids as "pageIds", personal, last_four as "lastFour",
+        key.created_at as "createdAt", last_used_at as "lastUsedAt",
+        left_at + ${KEPT} as "endsAt", creator.id as "creatorId", coalesce(creator.full_name, creator.username) as creator,
+        redirect_uri as "redirectUri", ends_at as "appEndsAt"
       from accounts.api_key as key join accounts.user_account as creator on creator.id = coalesce(key.created_by, key.user_id)
-      where key.user_id = ${teamId} and (left_at is null or left_at > now() - ${KEPT})
+        left join accounts.app_grant on key_id = key.id
+      where code_challenge is null and key.user_id = ${teamId} and (left_at is null or left_at > now() - ${KEPT})
         and (${creatorId ?? null}::integer is null or personal and created_by = ${creatorId ?? null})
       order by key.id desc
     `;
-    return keys.map(({ creatorId: id, creator: name, ...key }) => ({ ...withoutNulls(key), createdBy: { id, name } }));
+    return keys.map(({ creatorId: id, creator: name, redirectUri, appEndsAt, ...key }) => ({
+      ...withoutNulls(key),
+      createdBy: { id, name },
+      app: redirectUri && appEndsAt ? { host: new URL(redirectUri).host, endsAt: appEndsAt } : undefined,
+    }));
   },
 
   // SQL: every call with a key begins with it.
@@ -71,7 +87,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
       select key.id as "keyId", key.user_id as "teamId", ${creatorId} as "userId", key.left_at is not null as "hasLeft",
         case when key.left_at is null then member.role when left_role = 'viewer' then 'viewer' else 'member' end as role,
         (select is_admin from accounts.user_account where id = ${creatorId}) as "isAdmin", ${scope} as scope,
-        key.page_ids as "pageIds", key.last_used_at as "lastUsedAt"
+        key.page_ids as "pageIds", key.expires_at as "expiresAt", key.last_used_at as "lastUsedAt"
       from ${workingKeys} and key.key_hash = ${keyHash}
     `;
     return key && withoutNulls(key);

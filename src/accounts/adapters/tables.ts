@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { KeyScope } from '../../shared/actor.ts';
 import type { TeamRole } from '../../shared/team.ts';
 import type { MailKind } from '../mail/ports.ts';
+import { appClientTable, appGrantTable } from '../oauth/adapters/tables.ts';
 import type { CustomerStyle } from '../teams/customer-style.ts';
 import type { InvitationEnd } from '../teams/invitation-ports.ts';
 import type { RoleSource } from '../teams/ports.ts';
@@ -70,6 +71,7 @@ export const apiKeyTable = defineEntity({
     lastFour: p.text(),
     createdAt: p.datetime(),
     lastUsedAt: p.datetime().nullable(),
+    expiresAt: p.datetime().nullable(),
   },
 });
 
@@ -187,6 +189,8 @@ export const accountsTables = [
   userAccountTable,
   sessionTable,
   apiKeyTable,
+  appClientTable,
+  appGrantTable,
   accountMailTable,
   identityTable,
   givenTrialTable,

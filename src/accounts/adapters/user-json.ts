@@ -72,6 +72,7 @@ export const keyJson = (key: ApiKey): components['schemas']['ApiKey'] => ({
   personal: key.personal,
   createdBy: key.createdBy,
   endsAt: key.endsAt?.toISOString() ?? null,
+  app: key.app ? { host: key.app.host, endsAt: key.app.endsAt.toISOString() } : null,
   lastFour: key.lastFour,
   createdAt: key.createdAt.toISOString(),
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,

@@ -68,7 +68,14 @@ export const accessOfPrograms = {
   updatePublicPost: ofPages(keysWrite),
   deletePublicPost: ofPages(keysWrite),
   addPublicPostUpdate: ofPages(keysWrite),
-  callMcp: { ...reads, session: 'never', rateLimit: keysRead.rateLimit, goesOut: true, onlyReads: true },
+  callMcp: {
+    ...reads,
+    session: 'never',
+    rateLimit: keysRead.rateLimit,
+    goesOut: true,
+    onlyReads: true,
+    offersOAuth: true,
+  },
 
   listFeeds: reads,
   createFeed: configures,

@@ -22,6 +22,10 @@ export type Access = {
    * case decides. With a token in its URL a form is accepted too, but not read.
    */
   readonly provedBy?: 'token' | 'signature';
+  /** Its body is a form, as OAuth's are. */
+  readonly takesForm?: true;
+  /** Its 401 names the metadata of OAuth. */
+  readonly offersOAuth?: true;
   /** How often it may be called; unlimited by default. */
   readonly rateLimit?: RateLimit;
   /** It reads a whole board, so a user's calls take turns, HEAVY_AT_ONCE at a time in one process. */
@@ -96,9 +100,11 @@ const authorizeRole = (least: TeamRole, role: TeamRole | undefined): void => {
 
 type KeyCredential = Extract<Actor['credential'], { readonly kind: 'key' }>;
 
-const authorizeKey = (access: Access, { scope, hasLeft }: KeyCredential): void => {
+const authorizeKey = (access: Access, { scope, hasLeft, isApp }: KeyCredential): void => {
   if (access.key === 'never') throw new AppError('forbidden', "API keys can't do this. Log in instead.");
   if (access.who === 'visitor') return;
+  if (isApp && access.session !== 'never')
+    throw new AppError('forbidden', "Connected apps can't do this. They can use MCP and the public API.");
   if (hasLeft && !access.role)
     throw new AppError('forbidden', "The creator of this API key left the team. It can't do this any more.");
   if (scope === 'status:write' ? !access.keysOfPages : rank[scope] < rank[access.key])

@@ -36,7 +36,7 @@ export const registerCompression = (app: FastifyInstance): void => {
 /** An answer of the API or of a feed is for one user and one moment, so no cache stores it unless its route allows that. */
 export const forbidStoring = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply) => {
-    if (/^\/(?:api|feeds)\//.test(request.url) && !reply.hasHeader('cache-control'))
+    if (/^\/(?:api|feeds|oauth)\//.test(request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
 };

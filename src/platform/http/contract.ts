@@ -13,7 +13,7 @@ export type Contract = {
   readonly document: OpenAPIV3_1.Document;
   /** The document with only these operations. */
   readonly documentOf: (isWanted: (operationId: string) => boolean) => OpenAPIV3_1.Document;
-  /** The one 2xx status that the contract documents for this operation. */
+  /** The one status of success that the contract documents for this operation; a redirect is one too. */
   readonly successStatus: (operationId: string) => number;
   /** True if a success has several content types, chosen by `Accept`. */
   readonly hasForms: (operationId: string) => boolean;
@@ -41,7 +41,7 @@ const read = (): Contract => {
   const operations = operationsOf(document);
   const successStatus = (id: string): number => {
     const codes = Object.keys(operations.get(id)?.responses ?? {});
-    const status = codes.find((code) => code.startsWith('2'));
+    const status = codes.find((code) => /^[23]/.test(code));
     if (status === undefined) throw new Error(`openapi.yaml documents no success for ${id}`);
     return Number(status);
   };

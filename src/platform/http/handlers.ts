@@ -27,6 +27,9 @@ type Json<Content> = Content extends { content: { 'application/json': infer Body
     : Content extends { content: Text }
       ? string
       : undefined;
+type Form<Content> = Content extends { content: { 'application/x-www-form-urlencoded': infer Body } }
+  ? Body
+  : Json<Content>;
 type Parameters<Id extends OperationId, Where extends 'path' | 'query'> = operations[Id] extends {
   parameters: Record<Where, infer P>;
 }
@@ -44,7 +47,7 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends infer
 
 /** One call of one operation, typed by the contract: validated input in, the body of its success answer out. */
 export type Call<Id extends OperationId> = {
-  readonly body: operations[Id] extends { requestBody: infer B } ? Json<B> : undefined;
+  readonly body: operations[Id] extends { requestBody: infer B } ? Form<B> : undefined;
   readonly path: Parameters<Id, 'path'>;
   readonly query: Parameters<Id, 'query'>;
   /** The signed-in actor; undefined only for operations that are open to visitors. */

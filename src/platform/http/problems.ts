@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, OAuthError } from '../../shared/errors.ts';
 import { isDatabaseAway } from '../database/away/database-away.ts';
 import { type Problem, sendProblem } from './operations/send-problem.ts';
 
@@ -51,7 +51,12 @@ const tellable = (path: string): string => path.replace(/^(\/(?:feeds|in)\/)[^/]
 
 const problemOf = (error: unknown): Problem | undefined => {
   if (error instanceof AppError)
-    return { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) };
+    return {
+      code: error.code,
+      message: error.message,
+      ...(error.fields && { fields: error.fields }),
+      ...(error instanceof OAuthError && { error: error.error, error_description: error.message }),
+    };
   if (!isFastifyError(error)) return undefined;
   if (error.validation) return invalidInput(error);
   return fastifyProblems[error.code] ?? byStatus[error.statusCode ?? 500];

@@ -9,7 +9,6 @@ import { asCaller } from '../database/turns/callers.ts';
 import { shareOf } from '../database/turns/turns.ts';
 import type { Answered } from '../health/answered.ts';
 import { endConnectionsAtClose } from '../process/close-server.ts';
-import type { AccessTable } from './access.ts';
 import { type AuthenticateCall, type AuthenticationOptions, authenticateCalls } from './authenticate-call.ts';
 import { forbidStoring, registerCompression } from './compression.ts';
 import { type Contract, readContract } from './contract.ts';
@@ -101,7 +100,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   letForeignPagesCall(app, PUBLIC_API, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
   for (const prefix of [FEEDS, CONTRACT]) letForeignPagesCall(app, prefix, ['GET', 'HEAD']);
   const identify = authenticateCalls(options);
-  app.addHook('onRoute', (route) => guardRoute(route, options.access, contract, identify));
+  app.addHook('onRoute', (route) => guardRoute(route, options, contract, identify));
   await registerRateLimits(app, options.countCalls);
   await registerDocumentation(app, contract);
   registerForms(app, options.access);
@@ -147,20 +146,30 @@ const FEEDS = '/feeds/';
 const CONTRACT = '/openapi';
 
 /** Adds authentication and the rate limit to every route of the contract. */
-const guardRoute = (route: RouteOptions, access: AccessTable, contract: Contract, identify: AuthenticateCall): void => {
+const guardRoute = (
+  route: RouteOptions,
+  { access, publicUrl }: Pick<HttpOptions, 'access' | 'publicUrl'>,
+  contract: Contract,
+  identify: AuthenticateCall,
+): void => {
   const id = route.schema?.operationId as OperationId | undefined;
   if (id === undefined) return;
   // Types can't check a table that is built at run time, so a missing row stops the server.
   if (!(id in access)) throw new Error(`the table of permissions has no row for ${id}`);
-  const { rateLimit: limit, maxBodyBytes } = access[id];
+  const { rateLimit: limit, maxBodyBytes, offersOAuth } = access[id];
   if (limit) route.config = { ...route.config, ...limited(id, access[id], limit) };
+  if (offersOAuth) {
+    const metadata = new URL(`/.well-known/oauth-protected-resource${route.url}`, publicUrl);
+    route.config = { ...route.config, challenge: `Bearer resource_metadata="${metadata.href}"` };
+  }
   if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
   const needsBody = contract.needsBody(id);
   // Mail programs may add parameters to a link.
   const known = access[id].provedBy === undefined ? contract.paths.queryNames(id) : undefined;
   route.preValidation = async ({ body, query }: FastifyRequest) => {
     // Without a body, neither its type nor its schema is checked.
-    if (needsBody && body === undefined) throw new AppError('invalid_input', 'This call needs a JSON body.');
+    if (needsBody && body === undefined)
+      throw new AppError('invalid_input', `This call needs a ${access[id].takesForm ? 'form' : 'JSON body'}.`);
     if (known) refuseUnknownQuery(query, known);
   };
   route.onRequest = async (request: FastifyRequest) => identify(access[id], request);

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { describe, expect, test } from 'vitest';
 import { change } from '../../../src/platform/database/query.ts';
 import { setBoardsServer } from '../../support/boards-http.ts';
-import { expectContract, sameOrigin } from '../../support/http.ts';
+import { expectContract, sameOrigin, testOrigin } from '../../support/http.ts';
 import { snippet } from '../../support/snippets.ts';
 
 const { inject, get, addIncident, readAgo, database, world } = setBoardsServer();
@@ -115,7 +115,8 @@ describe('POST /mcp', () => {
     expectContract(answer, 'callMcp');
     const refused = await inject({ method: 'POST', url: '/mcp', payload: { jsonrpc: '2.0', ...list } });
     expectContract(refused, 'callMcp');
-    expect(refused).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': 'Bearer' } });
+    const metadata = `Bearer resource_metadata="${testOrigin}/.well-known/oauth-protected-resource/mcp"`;
+    expect(refused).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': metadata } });
   });
 
   test('refuses the page of another site, and other methods', async () => {

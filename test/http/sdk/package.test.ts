@@ -1,9 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { newWebhookSecret, signatureHeaders } from '../../../src/integrations/channels/webhook-signature.ts';
@@ -53,6 +54,12 @@ const frameworks = {
 
 const settings = (more = {}) => ({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key, NO_COLOR: '1', ...more });
 
+const attw = `
+  import { readFileSync } from 'node:fs';
+  import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+  console.log(JSON.stringify(await checkPackage(createPackageFromTarballData(readFileSync(process.argv[1])))));
+`;
+
 describe('the packed SDK', () => {
   test('is code and types of both kinds of module and the guide, and needs no other package', async () => {
     expect(consumer.packed.filter((name) => !/^dist\/.*\.d\.c?ts$/.test(name))).toEqual([
@@ -64,6 +71,15 @@ describe('the packed SDK', () => {
     ]);
     const { stdout } = await run('npm', ['ls', '--all', '--parseable'], { cwd: consumer.folder });
     expect(stdout.trim().split('\n')).toHaveLength(2);
+  });
+
+  test('resolves to the right types and code in every kind of project, as publint and attw judge it', async () => {
+    const pkgDir = join(consumer.folder, 'node_modules/@allclear/sdk');
+    expect((await publint({ pkgDir, pack: false, strict: true })).messages).toEqual([]);
+    const tarball = (await readdir(consumer.folder)).find((name) => name.endsWith('.tgz')) ?? '';
+    // Vitest would load its sources, as those who develop it do.
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', attw, join(consumer.folder, tarball)]);
+    expect(JSON.parse(stdout)).toMatchObject({ types: { kind: 'included' }, problems: [] });
   });
 
   const tries = `

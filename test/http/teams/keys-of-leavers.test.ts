@@ -73,6 +73,7 @@ describe('a key of the team whose creator left', () => {
       name: 'Wallboard',
       scope: 'write',
       endsAt: null,
+      app: null,
       createdBy: { name: 'maya' },
     });
     expect(await statusOf(bearer)).toBe(401);

@@ -13,8 +13,10 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
   viewer: [
     'callMcp',
     'chooseStartBoard',
+    'connectApp',
     'createApiKey',
     'deleteApiKey',
+    'getAppRequest',
     'explainDelivery',
     'getReportEmail',
     'setReportEmail',

@@ -26,6 +26,8 @@ export const callOperation = async (url: string, id: OperationId, sent: Sent = {
   const operation = operationOf(id);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(sent.path?.[name] ?? 1));
   const query = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const body =
+    sent.body && (operation.form ? String(new URLSearchParams({ ...sent.body })) : JSON.stringify(sent.body));
   const leave = new AbortController();
   const response = await fetch(`${url}${path}?${query}`, {
     method: operation.method,
@@ -33,10 +35,10 @@ export const callOperation = async (url: string, id: OperationId, sent: Sent = {
       origin: url,
       // The server is in this very process and closes a connection that waits.
       connection: 'close',
-      ...(sent.body && { 'content-type': 'application/json' }),
+      ...(sent.body && { 'content-type': operation.form ? 'application/x-www-form-urlencoded' : 'application/json' }),
       ...sent.headers,
     },
-    body: sent.body && JSON.stringify(sent.body),
+    body,
     redirect: 'manual',
     signal: leave.signal,
   });

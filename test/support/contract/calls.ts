@@ -52,7 +52,10 @@ const callOf = (operation: ContractOperation, addresses: Addresses): fc.Arbitrar
     target: targetsOf(operation, addresses),
     body: bodiesOf(operation, addresses),
     contentType: fc.oneof(
-      { weight: 20, arbitrary: fc.constant('application/json') },
+      {
+        weight: 20,
+        arbitrary: fc.constant(operation.form ? 'application/x-www-form-urlencoded' : 'application/json'),
+      },
       {
         weight: 1,
         arbitrary: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'),
@@ -101,8 +104,17 @@ const isNoStep = (segment: string): boolean => !/^\.{1,2}$/.test(segment);
 /** A list that is to be fetched with a token comes from a company's own server, which no test asks. */
 const asksOthers = (value: unknown): boolean => isRecord(value) && 'from' in value && 'token' in value;
 
-const bodiesOf = ({ body, method }: ContractOperation, addresses: Addresses): fc.Arbitrary<string | undefined> => {
+const bodiesOf = (
+  { body, form, method }: ContractOperation,
+  addresses: Addresses,
+): fc.Arbitrary<string | undefined> => {
   if (method === 'GET') return fc.constant(undefined);
+  if (form?.properties)
+    return aims
+      .chain((aim) => valuesOf(form, aim, addresses))
+      .map((value) =>
+        String(new URLSearchParams(Object.entries(Object(value)).map(([key, one]) => [key, String(one)]))),
+      );
   if (!body) return fc.constantFrom(undefined, undefined, undefined, '', '{}', '{"a":1}');
   const json = aims
     .chain((aim) => valuesOf(body, aim, addresses))

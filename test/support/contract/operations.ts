@@ -10,6 +10,8 @@ export type ContractOperation = {
   readonly parameters: readonly Parameter[];
   /** Of a body in JSON. */
   readonly body?: Schema;
+  /** The same for a form. */
+  readonly form?: Schema;
 };
 
 export type Parameter = {
@@ -88,6 +90,7 @@ function operationAt(
       security: operation.security ?? contract.document.security ?? [],
       parameters: given,
       body: content['application/json']?.schema as Schema | undefined,
+      form: content['application/x-www-form-urlencoded']?.schema as Schema | undefined,
     },
   ];
 }

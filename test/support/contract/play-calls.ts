@@ -32,7 +32,7 @@ export const playCalls = async (
     for (const [number, call] of calls.entries()) {
       const answer = await send(url, call, credentials, deliveries).catch(unanswered);
       const { id } = call.operation;
-      if (answer.statusCode < 300 && !isFailure(answer)) succeeded.set(id, (succeeded.get(id) ?? 0) + 1);
+      if (answer.statusCode < 400 && !isFailure(answer)) succeeded.set(id, (succeeded.get(id) ?? 0) + 1);
       if (answer.statusCode === 401 && isRenewed(call.caller))
         credentials = await renewed({ url, password }, call.caller, credentials);
       if (id === 'listDeliveries' && answer.statusCode === 200) deliveries.push(...idsIn(answer.body));

@@ -1,5 +1,7 @@
 import { MAX_KEYS_PER_TEAM, MAX_PERSONAL_KEYS } from '../../../src/accounts/api-key.ts';
 import { validMs } from '../../../src/accounts/mail/account-mail.ts';
+import { MAX_CONNECTED_APPS } from '../../../src/accounts/oauth/connect-app.ts';
+import { MAX_APP_CLIENTS } from '../../../src/accounts/oauth/register-app.ts';
 import { CLOSED_DAYS } from '../../../src/accounts/teams/close-team.ts';
 import { MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
 import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
@@ -61,6 +63,12 @@ export const ofATeam = (): readonly Limit[] => [
     count(MAX_PERSONAL_KEYS),
     `409, “You've reached the limit of ${count(MAX_PERSONAL_KEYS)} personal API keys. Revoke one to create another.”`,
   ],
+  [
+    'connected apps of a member',
+    count(MAX_CONNECTED_APPS),
+    `409, “You've reached the limit of ${count(MAX_CONNECTED_APPS)} connected apps. Revoke one to connect another.”`,
+  ],
+  ['apps registered on a server', count(MAX_APP_CLIENTS), '503, “Too many apps have registered. Try again tomorrow.”'],
   [
     'feeds',
     count(MAX_FEEDS_PER_USER),

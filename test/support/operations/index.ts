@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../src/platform/http/handlers.ts';
 import { accountsOperations } from './accounts.ts';
 import { adminOperations } from './admin.ts';
+import { appsOperations } from './apps.ts';
 import { billingOperations } from './billing.ts';
 import { boardsOperations } from './boards.ts';
 import { incidentsOperations } from './incidents.ts';
@@ -17,6 +18,7 @@ import { teamsOperations } from './teams.ts';
 /** Every operation of the contract, one row each: what access, limits, audit log, contract and command line are tested by. */
 export const operations: Readonly<Record<OperationId, Operation>> = {
   ...accountsOperations,
+  ...appsOperations,
   ...teamsOperations,
   ...servicesOperations,
   ...incidentsOperations,

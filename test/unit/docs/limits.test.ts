@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { MAX_KEYS_PER_TEAM, MAX_PERSONAL_KEYS } from '../../../src/accounts/api-key.ts';
+import { MAX_CONNECTED_APPS } from '../../../src/accounts/oauth/connect-app.ts';
 import { access } from '../../../src/app/access.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
@@ -62,7 +63,7 @@ describe('the contract', () => {
       return answer?.content?.['application/json']?.schema.maxItems;
     };
     const changes = numberIn('src/monitoring/services/status-history.ts', 'CHANGES_LIMIT');
-    expect(mostOf('listApiKeys')).toBe(MAX_KEYS_PER_TEAM + MAX_MEMBERS * MAX_PERSONAL_KEYS);
+    expect(mostOf('listApiKeys')).toBe(MAX_KEYS_PER_TEAM + MAX_MEMBERS * (MAX_PERSONAL_KEYS + MAX_CONNECTED_APPS));
     expect(mostOf('listFeeds')).toBe(MAX_FEEDS_PER_USER);
     expect([mostOf('listStatusChanges'), mostOf('getServiceHistory')]).toEqual([changes, changes]);
     for (const operationId of ['listIncidents', 'listDeliveries'])

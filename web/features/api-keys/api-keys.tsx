@@ -93,8 +93,8 @@ const KeyRow = ({ apiKey, onTakeOver, onRevoke }: ListProps & { readonly apiKey:
           {apiKey.name}
         </b>
         <Text as="p" size="1" color="gray">
-          <code className="ac-mono">ak_…{apiKey.lastFour}</code>, {scopeLabel[apiKey.scope].toLowerCase()},{' '}
-          {apiKey.personal && `personal: ${apiKey.createdBy.name}, `}
+          {apiKey.app ? `App at ${apiKey.app.host}` : <code className="ac-mono">ak_…{apiKey.lastFour}</code>},{' '}
+          {scopeLabel[apiKey.scope].toLowerCase()}, {apiKey.personal && `personal: ${apiKey.createdBy.name}, `}
           {apiKey.lastUsedAt === null ? (
             'never used'
           ) : (

@@ -9,7 +9,7 @@ const RevokeDialog = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
   const revoke = useRevokeApiKey();
   return (
     <ConfirmDialog
-      title="Revoke API key"
+      title={apiKey.app ? 'Revoke app' : 'Revoke API key'}
       subject={
         <>
           <Icon of={RiKey2Line} size={20} />
@@ -18,7 +18,7 @@ const RevokeDialog = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
               {apiKey.name}
             </Text>
             <Text as="p" size="1" color="gray" className="ac-mono">
-              ak_…{apiKey.lastFour}
+              {apiKey.app?.host ?? `ak_…${apiKey.lastFour}`}
             </Text>
           </Box>
         </>

@@ -1,5 +1,6 @@
 import { Flex } from '@radix-ui/themes';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { type User, userQuery } from '../../data/queries.ts';
 import { hasRole } from '../../data/role.ts';
 import { apiKeysQuery } from '../../data/teams/keys-and-links.ts';
@@ -19,9 +20,18 @@ import { Indexed } from './settings-index/indexed.tsx';
 // They are below the first screenful.
 const LastSettings = lazyPart(() => import('./last-settings.tsx'));
 
-/** The settings of the user's own account. */
+const ConnectApp = lazyPart(() => import('../../features/api-keys/connect-app.tsx'));
+
+/** The settings; if an app asks to be connected (`?ask=`), its request. A route of its own would add to every first load. */
 export const SettingsPage = () => {
+  const { ask }: { readonly ask?: unknown } = useSearch({ strict: false });
   const { data: user } = useSuspenseQuery(userQuery);
+  if (ask === undefined || !user?.team) return <OwnSettings user={user} />;
+  return <ConnectApp key={String(ask)} ask={String(ask)} team={user.team} />;
+};
+
+/** The settings of the user's own account. */
+const OwnSettings = ({ user }: { readonly user: User | null }) => {
   const settled = useSettled(useIsLoading(user));
   if (!user || !settled) return <p role="status">Loading user data</p>;
   return (

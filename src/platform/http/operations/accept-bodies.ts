@@ -31,11 +31,13 @@ const answeredTypes = [
   'image/svg+xml',
 ];
 
-/** Accepts the forms that mail programs send, but reads nothing from them, and JSON as text, which Amazon SNS sends. */
+/** Accepts the forms of OAuth, those that mail programs send, of which it reads nothing, and JSON as text, which Amazon SNS sends. */
 export const registerForms = (app: FastifyInstance, access: AccessTable): void => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
-    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4096 }, (request, _body, done) => {
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4096 }, (request, body, done) => {
       const id = request.routeOptions.schema?.operationId as OperationId | undefined;
+      if (id !== undefined && access[id].takesForm)
+        return done(null, Object.fromEntries(new URLSearchParams(String(body))));
       return id !== undefined && access[id].provedBy === 'token' ? done(null, {}) : done(notJson);
     });
   const parseJson = app.getDefaultJsonParser('error', 'error');

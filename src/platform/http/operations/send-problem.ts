@@ -8,6 +8,9 @@ export type Problem = {
   readonly message: string;
   readonly fields?: FieldMessages;
   readonly requestId?: string;
+  /** For programs that speak OAuth. */
+  readonly error?: string;
+  readonly error_description?: string;
 };
 
 /** The HTTP status of each code. */
@@ -53,7 +56,7 @@ const titleOf: Readonly<Record<ErrorCode, string>> = {
 /** Sends a problem; as RFC 9457 too under /api/v1, or if the caller accepts that. */
 export const sendProblem = (reply: FastifyReply, problem: Problem, request: FastifyRequest): FastifyReply => {
   const status = statusOf[problem.code];
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (status === 401) reply.header('www-authenticate', challengeFor(request));
   // Closing while the caller is still sending would lose the answer. Node discards the rest for up to 60 s.
   if (status === 413) reply.removeHeader('connection');
   const accepts = request.headers.accept?.includes(PROBLEM_TYPE) === true;
@@ -69,6 +72,20 @@ export const sendProblem = (reply: FastifyReply, problem: Problem, request: Fast
     .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
 };
+
+/** MCP also says where a client finds out how to get a token (RFC 9728, section 5.1). */
+const challengeFor = ({ routeOptions, headers }: FastifyRequest): string => {
+  const { challenge = 'Bearer' } = routeOptions.config;
+  const isRefused = challenge !== 'Bearer' && headers.authorization !== undefined;
+  return isRefused ? `${challenge}, error="invalid_token"` : challenge;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How to log in, for 401; by default, with a bearer token. */
+    readonly challenge?: string;
+  }
+}
 
 const PROBLEM_TYPE = 'application/problem+json';
 /** Paths for programs with a key: any web page may read them, and callers may cache answers. */

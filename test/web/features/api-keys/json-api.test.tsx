@@ -13,6 +13,7 @@ const wallboard = {
   personal: false,
   createdBy: { id: 7, name: 'Tom Reed' },
   endsAt: null,
+  app: null,
   lastFour: '4f2a',
   createdAt: '2026-11-01T09:00:00.000Z',
   lastUsedAt: null,

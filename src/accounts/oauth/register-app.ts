@@ -1,0 +1,47 @@
+import type { Clock } from '../../shared/clock.ts';
+import { AppError, OAuthError } from '../../shared/errors.ts';
+import { base62, type RandomBytes } from '../secret.ts';
+import type { AppClient, AppClients } from './ports.ts';
+
+/** The most registered apps on a server. */
+export const MAX_APP_CLIENTS = 10_000;
+
+/** How long an app can stay registered before somebody connects it. */
+export const UNUSED_APP_MS = 24 * 3_600_000;
+
+type Wanted = { readonly redirectUris: readonly string[]; readonly name: string | undefined };
+
+/**
+ * Registers an app (RFC 7591), as a public client without a secret.
+ * @throws OAuthError `invalid_redirect_uri`; AppError `unavailable` at the limit
+ */
+export const registerApp =
+  ({ clients, random, now }: { readonly clients: AppClients; readonly random: RandomBytes; readonly now: Clock }) =>
+  async ({ redirectUris, name }: Wanted): Promise<AppClient & { readonly createdAt: Date }> => {
+    const refused = redirectUris.find((uri) => !isRedirectUri(uri));
+    if (refused !== undefined)
+      throw new OAuthError('invalid_redirect_uri', `We can't redirect to ${refused}. Use https, or http on localhost.`);
+    const client = {
+      id: base62(22, random),
+      name: name?.trim() || new URL(redirectUris[0] ?? '').host,
+      redirectUris,
+      createdAt: now(),
+    };
+    if (await clients.add(client, MAX_APP_CLIENTS)) return client;
+    throw new AppError('unavailable', 'Too many apps have registered. Try again tomorrow.');
+  };
+
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Returns true for https, and for http on the user's own machine (RFC 8252, section 7.3). */
+const isRedirectUri = (text: string): boolean => {
+  const url = URL.parse(text);
+  if (!url || text.includes('#') || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
+};
+
+/** Deletes apps that nobody connected within a day. */
+export const forgetUnusedApps =
+  ({ clients, now }: { readonly clients: AppClients; readonly now: Clock }) =>
+  (): Promise<number> =>
+    clients.deleteUnused(new Date(now().getTime() - UNUSED_APP_MS));
