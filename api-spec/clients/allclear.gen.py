@@ -692,6 +692,7 @@ class AlertChoices(TypedDict, total=False):
     resolved: bool
     assignments: bool
     maintenance: bool
+    ownAlerts: bool
     statusChange: bool
 
 

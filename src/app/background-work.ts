@@ -7,6 +7,7 @@ import type { Monitoring } from '../monitoring/module.ts';
 import type { CallCounts } from '../platform/database/call-counts.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Publishing } from '../publishing/module.ts';
+import type { Signals } from '../signals/module.ts';
 import type { Chores } from './chores.ts';
 import type { Role } from './command-line.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
@@ -20,6 +21,7 @@ export type BackgroundWorkOptions = {
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly publishing: Pick<Publishing, 'work' | 'subscribers' | 'checkDomains'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
+  readonly signals: Pick<Signals, 'judging'>;
   readonly callCounts: Pick<CallCounts, 'settle'>;
   readonly chores: Chores;
   /** Long changes of data, which run beside everything else. */
@@ -79,6 +81,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       if (role === 'web') return;
       options.monitoring.polls.start();
       integrations.start();
+      options.signals.judging.start();
       options.publishing.subscribers.start();
       dataChanges.start();
       every(DELIVERY_HEALTH_MS, 'checking integration health', integrations.watchDeliveryHealth);
@@ -97,6 +100,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       await Promise.all([
         answered.then(() => options.monitoring.polls.stop()),
         integrations.stop(),
+        options.signals.judging.stop(),
         options.publishing.subscribers.stop(),
         dataChanges.stop(),
       ]);

@@ -11,6 +11,7 @@ import type {
 import { digestText } from './digest.ts';
 import { assigneeLine, endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
 import { counted, downWords, durationOf, namesOf } from './labels.ts';
+import { ownAlertLine } from './own-alert-text.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
 
@@ -70,6 +71,8 @@ const lineOf = (alert: Alert, name: Naming): Line => {
       return noticeLine(alert, names);
     case 'assignee_changed':
       return assigneeLine(alert, name);
+    case 'own_alert':
+      return ownAlertLine(alert);
     case 'mentioned':
       return {
         lead: `${cut(oneLine(alert.by), 60)} mentioned you on ${names}`,
