@@ -164,11 +164,11 @@ const hasPhase = (alert: Alert): boolean =>
   (alert.kind === 'incident_resolved' && alert.outcome === 'well_here');
 
 /** The text below: the provider's, or our advice on the next step. */
-export const bodyOf = (alert: Alert): { readonly text: string; readonly isOurs: boolean } => {
+export const bodyOf = (alert: Alert, times?: Times): { readonly text: string; readonly isOurs: boolean } => {
   if (alert.kind === 'test') return { text: TEST_TEXT, isOurs: true };
   if (alert.kind === 'selection_lost') return { text: selectionText(alert), isOurs: true };
   if (alert.kind === 'channel_failing') return { text: channelText(alert), isOurs: true };
-  if (alert.kind === 'own_alert') return { text: ownAlertBody(alert), isOurs: true };
+  if (alert.kind === 'own_alert') return { text: ownAlertBody(alert, times), isOurs: true };
   const text = severalLines(detailOf(alert) ?? '');
   const isOld = alert.kind === 'incident_resolved' && alert.outcome === 'unlisted' && text !== '';
   return { text: isOld ? `Last update: ${text}` : text, isOurs: false };

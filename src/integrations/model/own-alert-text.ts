@@ -43,7 +43,7 @@ export const ownAlertBody = (alert: OwnAlertAlert, times?: Times): string => {
     `${namesOf(ownAlert.uses, 100)} ${ownAlert.uses.length > 1 ? 'use' : 'uses'}:`,
     ...claims.slice(0, MAX_CLAIMS).map(claimLine),
     ...(claims.length > MAX_CLAIMS ? [`and ${claims.length - MAX_CLAIMS} more`] : []),
-    ...(also.length > 0 ? [`Also depends on it: ${namesOf(also, 200)}.`] : []),
+    ...(also.length > 0 ? [`Also at risk: ${namesOf(also, 200)}.`] : []),
     ...(likelihood === 'likely' ? [] : ["We'll alert you here if that changes."]),
   ];
   return withTimes(lines.join('\n'), { times, madeAt: occurredAt });
@@ -55,18 +55,18 @@ const isCause = ({ likelihood }: ProviderClaim): boolean => likelihood !== 'none
 
 /** `Stripe: outage of Card payments, checked at 8:16 AM UTC`. An unknown page is neither well nor down. */
 const claimLine = (claim: ProviderClaim): string => {
-  const { bad, incident, checkedAt } = claim;
+  const { bad, incident, checkedAt, status } = claim;
   const parts = [
     `${statusText(claim)}${bad.length > 0 ? ` (${namesOf(bad, 100)})` : ''}`,
     ...(incident ? [`“${cut(oneLine(incident.title), 120)}”`] : []),
-    ...(checkedAt ? [`checked at ${timeMark(checkedAt)}`] : []),
+    ...(checkedAt ? [`${status === 'unknown' ? 'last read' : 'checked'} at ${timeMark(checkedAt)}`] : []),
   ];
   return `${cut(oneLine(claim.name), 60)}: ${parts.join(', ')}`;
 };
 
 const statusText = ({ status, isPaused, setByHand }: ProviderClaim): string => {
-  if (isPaused) return 'paused, so we know nothing';
-  if (status === 'unknown') return "status unknown, we can't read its page";
+  if (isPaused) return 'paused';
+  if (status === 'unknown') return 'status unknown';
   if (status === 'operational') return 'says all operational';
   return `${status}${setByHand ? ', set by hand' : ''}`;
 };
