@@ -22,6 +22,7 @@ import { addWaitCommand } from './commands/wait.ts';
 import { complain, exitCodeOf } from './complaint.ts';
 import { connectThroughProxies } from './connection/proxy.ts';
 import { argumentTexts, helpLayout } from './help.ts';
+import { addAlertMappingsCommands } from './integrations/alert-mappings.ts';
 import { addOwnAlertsCommands } from './integrations/own-alerts.ts';
 import { addPagesCommands } from './pages/commands.ts';
 import { createProgram, type Program } from './program.ts';
@@ -58,6 +59,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   program.commandsGroup('Alert commands');
   addIntegrationsCommands(program, terminal);
   addOwnAlertsCommands(program, terminal);
+  addAlertMappingsCommands(program, terminal);
   program.commandsGroup('Board commands');
   addImportCommand(program, terminal);
   addBoardCommands(program, terminal);
