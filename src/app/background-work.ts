@@ -56,12 +56,12 @@ const FIRST_CHORES_MS = 120_000;
 
 /** Background work: polls, alerts and chores in workers, and upkeep of open streams in web processes. */
 export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
-  const { accounts, admin, billing, integrations, callCounts, chores, dataChanges, role, logger, pollIntervalMs } =
-    options;
+  const { accounts, admin, billing, integrations, callCounts, chores, role, logger, pollIntervalMs } = options;
   const publish = oneAtATime(options.publishing.work);
   const checkDomains = oneAtATime(options.publishing.checkDomains);
   const mails = { ...billing.chores.often, 'sending monthly reports': oneAtATime(options.boards.mailReports) };
   const { streams } = options.live;
+  const loops = [integrations, options.signals.judging, options.publishing.subscribers, options.dataChanges];
   const timers: NodeJS.Timeout[] = [];
   const once = (what: string, work: () => Promise<unknown>) => () =>
     void work().catch((error: unknown) => logger.error({ err: error }, `${what} failed`));
@@ -80,10 +80,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       }
       if (role === 'web') return;
       options.monitoring.polls.start();
-      integrations.start();
-      options.signals.judging.start();
-      options.publishing.subscribers.start();
-      dataChanges.start();
+      for (const loop of loops) loop.start();
       every(DELIVERY_HEALTH_MS, 'checking integration health', integrations.watchDeliveryHealth);
       every(PUBLISH_MS, 'updating status pages', publish);
       every(DOMAINS_MS, 'checking custom domains', checkDomains);
@@ -97,13 +94,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     },
     stop: async (answered) => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([
-        answered.then(() => options.monitoring.polls.stop()),
-        integrations.stop(),
-        options.signals.judging.stop(),
-        options.publishing.subscribers.stop(),
-        dataChanges.stop(),
-      ]);
+      await Promise.all([answered.then(() => options.monitoring.polls.stop()), ...loops.map((loop) => loop.stop())]);
     },
   };
 };

@@ -4,10 +4,10 @@ import type {
   IncidentAlert,
   MaintenanceAlert,
   OwnAlertAlert,
-  ProviderClaim,
   SingleAlert,
 } from '../../src/integrations/model/alert.ts';
 import { digestOf } from '../../src/integrations/model/digest.ts';
+import type { ProviderClaim } from '../../src/integrations/model/own-alert.ts';
 
 /** Hand-written alerts, one of each kind, as of Nov 20, 2026. */
 export const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);

@@ -4,6 +4,7 @@ import type {
   ChannelAlert,
   FlappingAlert,
   MaintenanceAlert,
+  MentionAlert,
   NoticeAlert,
   SelectionAlert,
   UnreadableAlert,
@@ -74,11 +75,7 @@ const lineOf = (alert: Alert, name: Naming): Line => {
     case 'own_alert':
       return ownAlertLine(alert);
     case 'mentioned':
-      return {
-        lead: `${cut(oneLine(alert.by), 60)} mentioned you on ${names}`,
-        title: alert.incident.title,
-        parts: [],
-      };
+      return mentionLine(alert, names);
     case 'maintenance_scheduled':
     case 'maintenance_started':
     case 'maintenance_ended':
@@ -111,6 +108,12 @@ const lineOf = (alert: Alert, name: Naming): Line => {
       };
   }
 };
+
+const mentionLine = ({ by, incident: { title } }: MentionAlert, names: string): Line => ({
+  lead: `${cut(oneLine(by), 60)} mentioned you on ${names}`,
+  title,
+  parts: [],
+});
 
 const selectionLine = ({ missing }: SelectionAlert, names: string): Line => {
   const isOne = missing.length === 1;

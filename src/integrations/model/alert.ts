@@ -1,6 +1,7 @@
 import { pageForPeople } from '#page-for-people';
 import type { TroubleSpan } from '#trouble-span';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
+import type { OwnAlertAnswer } from './own-alert.ts';
 
 /** The content of one delivery, composed once and retried until it's delivered. */
 export type Alert = SingleAlert | DigestAlert;
@@ -118,41 +119,8 @@ export type AssigneeAlert = Told & {
   readonly previousAssignee?: AlertPerson;
 };
 
-/** Whether a provider may be the cause of an alert of the team's own monitoring. Told again once it's likelier. */
-export type OwnAlertAlert = Told & {
-  readonly kind: 'own_alert';
-  readonly likelihood: 'likely' | 'possible' | 'none';
-  /** The worst of the likeliest causes; unknown without one. */
-  readonly status: ServiceStatus;
-  /** `uses`: the things of the team that have the alert, by name. */
-  readonly ownAlert: {
-    readonly id: number;
-    readonly title: string;
-    readonly startedAt: Date;
-    readonly uses: readonly string[];
-  };
-  /** Each service that they use, the likeliest cause first. */
-  readonly claims: readonly ProviderClaim[];
-};
-
-/** What the status page of a service says. `confirmedAt`: when it showed the problem, if that was after the team's alert. */
-export type ProviderClaim = {
-  readonly serviceId: number;
-  readonly name: string;
-  readonly statusPageUrl: string;
-  readonly likelihood: OwnAlertAlert['likelihood'];
-  readonly status: ServiceStatus;
-  readonly isPaused: boolean;
-  readonly setByHand: boolean;
-  readonly since?: Date;
-  readonly checkedAt?: Date;
-  readonly confirmedAt?: Date;
-  /** Names of used components in trouble. */
-  readonly bad: readonly string[];
-  /** Other things of the team that depend on it, by name. */
-  readonly alsoUsedBy: readonly string[];
-  readonly incident?: Pick<AlertIncident, 'id' | 'title'>;
-};
+/** The answer to an alert of the team's own monitoring; another one once a cause is likelier. */
+export type OwnAlertAlert = Told & OwnAlertAnswer & { readonly kind: 'own_alert' };
 
 /** A member of the team. */
 export type AlertPerson = { readonly id: number; readonly name: string };

@@ -1,7 +1,8 @@
 import { isTrouble } from '#status';
-import type { OwnAlertAlert, ProviderClaim } from './alert.ts';
+import type { OwnAlertAlert } from './alert.ts';
 import type { Line } from './incident-text.ts';
-import { downWords, durationOf, namesOf } from './labels.ts';
+import { counted, downWords, durationOf, namesOf } from './labels.ts';
+import type { ProviderClaim } from './own-alert.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
 
@@ -40,7 +41,7 @@ export const ownAlertBody = (alert: OwnAlertAlert, times?: Times): string => {
   const { claims, likelihood, ownAlert, occurredAt } = alert;
   const also = [...new Set(claims.filter(isCause).flatMap(({ alsoUsedBy }) => alsoUsedBy))];
   const lines = [
-    `${namesOf(ownAlert.uses, 100)} ${ownAlert.uses.length > 1 ? 'use' : 'uses'}:`,
+    `${namesOf(ownAlert.uses, 100)} ${ownAlert.uses.length > 1 ? 'use' : 'uses'} ${counted(claims.length, 'service')}.`,
     ...claims.slice(0, MAX_CLAIMS).map(claimLine),
     ...(claims.length > MAX_CLAIMS ? [`and ${claims.length - MAX_CLAIMS} more`] : []),
     ...(also.length > 0 ? [`Also at risk: ${namesOf(also, 200)}.`] : []),

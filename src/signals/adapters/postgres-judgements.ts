@@ -9,21 +9,7 @@ export const postgresJudgements = (em: EntityManager): Judgements => ({
     const { held } = await queryOne<{ held: boolean }>(em)`select pg_try_advisory_xact_lock(${JUDGING_LOCK}) as held`;
     return held;
   },
-  due: async (before, changed, limit) => {
-    const rows = await query<DueRow>(em)`
-      with due as (
-        (select alert_id from signals.judgement where judged_at is null order by alert_id limit ${limit})
-        union (select alert_id from signals.judgement where page_ids && ${[...changed.ids]}::bigint[] and judged_at < ${changed.since} order by judged_at limit ${limit})
-        union (select alert_id from signals.judgement where judged_at < ${before} order by judged_at limit ${limit})
-      )
-      select alert.id, alert.team_id as "teamId", alert.title, alert.url, alert.labels, alert.started_at as "startedAt",
-        judgement.told, json_build_object('id', source.id, 'name', source.name, 'kind', source.kind) as source
-      from due join signals.judgement using (alert_id)
-      join signals.alert on alert.id = alert_id join signals.source on source.id = alert.source_id
-      order by judgement.judged_at nulls first, alert.id limit ${limit}
-    `;
-    return rows.map(({ url, told, ...row }) => ({ ...row, url: url ?? undefined, told: told ?? undefined }));
-  },
+  due: dueAlerts(em),
   toldOf: (teamIds) =>
     query<Judged>(em)`
       select alert_id as "alertId", told, mapping_ids as "mappingIds", '{}'::integer[] as "pageIds" from signals.judgement
@@ -39,7 +25,30 @@ export const postgresJudgements = (em: EntityManager): Judgements => ({
       where judgement.alert_id = given."alertId"
     `;
   },
-  keepLeads: async (leads) => {
+  keepLeads: keepLeads(em),
+});
+
+const dueAlerts =
+  (em: EntityManager): Judgements['due'] =>
+  async (before, changed, limit) => {
+    const rows = await query<DueRow>(em)`
+      with due as (
+        (select alert_id from signals.judgement where judged_at is null order by alert_id limit ${limit})
+        union (select alert_id from signals.judgement where page_ids && ${[...changed.ids]}::bigint[] and judged_at < ${changed.since} order by judged_at limit ${limit})
+        union (select alert_id from signals.judgement where judged_at < ${before} order by judged_at limit ${limit})
+      )
+      select alert.id, alert.team_id as "teamId", alert.title, alert.url, alert.labels, alert.started_at as "startedAt",
+        judgement.told, json_build_object('id', source.id, 'name', source.name, 'kind', source.kind) as source
+      from due join signals.judgement using (alert_id)
+      join signals.alert on alert.id = alert_id join signals.source on source.id = alert.source_id
+      order by judgement.judged_at nulls first, alert.id limit ${limit}
+    `;
+    return rows.map(({ url, told, ...row }) => ({ ...row, url: url ?? undefined, told: told ?? undefined }));
+  };
+
+const keepLeads =
+  (em: EntityManager): Judgements['keepLeads'] =>
+  async (leads) => {
     if (leads.length === 0) return;
     await change(em)`
       with kept as (
@@ -54,8 +63,7 @@ export const postgresJudgements = (em: EntityManager): Judgements => ({
       join kept on kept.id = given."serviceId" join signals.alert on alert.id = given."alertId"
       on conflict (alert_id, service_id) do nothing
     `;
-  },
-});
+  };
 
 const savedOf = ({ alertId, told, mappingIds, pageIds }: Judged) => ({ alertId, told, mappingIds, pageIds });
 

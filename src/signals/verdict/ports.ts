@@ -18,7 +18,7 @@ export type DueAlert = Pick<OwnAlert, 'id' | 'title' | 'url' | 'labels' | 'sourc
 
 export type Judged = {
   readonly alertId: number;
-  /** What receivers know; undefined before its first answer. */
+  /** The answer that receivers have; undefined before its first answer. */
   readonly told: Likelihood | undefined;
   readonly mappingIds: readonly number[];
   readonly pageIds: readonly number[];

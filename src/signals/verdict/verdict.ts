@@ -103,7 +103,7 @@ const claimOf = (startedAt: Date, provider: Provider, all: readonly PageIncident
 const statusOf = ({ status }: { readonly status: Status }): Status => status;
 const idOf = ({ id }: { readonly id: string }): string => id;
 
-/** Of the page, and not over before the alert began. Notices report no trouble. */
+/** The page's own, and not over before the alert began. Notices report no trouble. */
 const isNear = (incident: PageIncident, startedAt: Date, { pageId }: Provider): boolean =>
   incident.pageId === pageId &&
   !incident.isNotice &&
