@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { unwrap } from '#client';
+import { createClient, unwrap } from '#client';
+import { signedIn } from '../../src/demo/seed.ts';
 import { startPageServer } from '../support/page-server.ts';
+import { freePort, readyProduct } from '../support/product.ts';
 import { openReceiver } from '../support/receiver.ts';
-import { startRunningProduct } from '../support/running-product.ts';
 import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
+import { startBenchPostgres } from './lib/bench-postgres.ts';
 import { ms, quantile, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
+import { workerSettings } from './lib/world.ts';
 
 /** A flood of own alerts from one team: how long others wait for their answer, for the taking of their alerts and for their board. */
 const messages = amount('MESSAGES', 10_000, 1_000);
@@ -13,16 +16,27 @@ const seconds = amount('SECONDS', 60, 10);
 
 /** Ends all that the bench starts, also when it fails. */
 await using started = new AsyncDisposableStack();
-const product = await startRunningProduct({ web: false });
-started.defer(product.stop);
+const postgres = await startBenchPostgres();
+started.defer(() => postgres.remove());
+const port = await freePort();
+const address = `http://localhost:${port}`;
+const product = await readyProduct({ ...workerSettings(postgres.url, 60_000), PORT: String(port) });
+started.defer(async () => {
+  product.signal('SIGTERM');
+  await product.ended;
+});
 const page = await startPageServer();
 started.defer(page.close);
 page.set(summaryPath, { body: statuspageBody({ updatedAt: new Date() }) });
 const receiver = await openReceiver();
 started.defer(receiver.close);
 
-const team = async () => {
-  const { api } = await product.signUp();
+const team = async (username: string) => {
+  const client = createClient({ baseUrl: address, headers: { origin: address } });
+  const person = { username, email: `${username}@mail.example`, password: `password of ${username}` };
+  const registered = await client.POST('/api/register', { body: person });
+  unwrap(registered);
+  const api = signedIn(address, registered.response);
   const { id } = unwrap(await api.POST('/api/services', { body: { name: 'Stripe', statusPageUrl: page.url } }));
   const services = [{ serviceId: id }];
   unwrap(await api.POST('/api/alert-mappings', { body: { name: 'All', field: 'title', value: 'fails', services } }));
@@ -31,7 +45,7 @@ const team = async () => {
   const { url } = unwrap(await api.POST('/api/alert-sources', { body: { name: 'Tool', kind: 'json' } }));
   return { api, url, path: `/${id}` };
 };
-const [flooding, calm] = [await team(), await team()];
+const [flooding, calm] = [await team('flooding'), await team('calm')];
 
 const send = async (url: string, key: string, state: string): Promise<number> => {
   const body = JSON.stringify({ key, state, title: `${key} fails` });
