@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
-import type { OwnMapping } from './mappings/mapping-tasks.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageComponent, Selection } from './selection.ts';
 import { type OwnPage, readOwnPages } from './status-pages/own-pages.ts';
@@ -37,6 +36,7 @@ export type OwnService = {
 
 export type OwnIntegration = Schemas['Integration'];
 export type OwnNamedBoard = Schemas['Board'];
+export type OwnMapping = Schemas['AlertMapping'];
 export type OwnFeed = Schemas['Feed'];
 
 /** The current board. */

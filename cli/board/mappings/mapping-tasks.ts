@@ -1,13 +1,10 @@
-import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { compare, matchFirst } from '../compare.ts';
 import type { FindNamed } from '../find-named.ts';
 import { idOfTold, type Told } from '../integrations/integration-tasks.ts';
+import type { OwnMapping } from '../own-board.ts';
 import { changedFields, type Task } from '../step.ts';
 import { type FileMapping, matchOf, matchText } from './mapping-file.ts';
-
-type Schemas = components['schemas'];
-export type OwnMapping = Schemas['AlertMapping'];
 
 type WantedUse = { readonly service: Told; readonly components: readonly string[] };
 type WantedMapping = { readonly file: FileMapping; readonly uses: readonly WantedUse[] };
