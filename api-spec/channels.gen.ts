@@ -60,6 +60,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       {
         "name": "maintenance",
         "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
+        "isTicked": false
       }
     ],
     "knownBy": "channel",
@@ -117,6 +121,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       },
       {
         "name": "maintenance",
+        "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
         "isTicked": false
       },
       {
@@ -179,6 +187,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       {
         "name": "maintenance",
         "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
+        "isTicked": false
       }
     ],
     "knownBy": "name",
@@ -221,7 +233,12 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "hint": "The URL that the workflow in Teams gives you."
       }
     ],
-    "choices": [],
+    "choices": [
+      {
+        "name": "ownAlerts",
+        "isTicked": false
+      }
+    ],
     "knownBy": "name",
     "dialog": {
       "width": 425,
@@ -329,6 +346,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       {
         "name": "maintenance",
         "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
+        "isTicked": false
       }
     ],
     "knownBy": "name",
@@ -397,6 +418,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       {
         "name": "maintenance",
         "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
+        "isTicked": false
       }
     ],
     "knownBy": "name",
@@ -455,6 +480,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       {
         "name": "maintenance",
         "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
+        "isTicked": false
       }
     ],
     "knownBy": "name",
@@ -512,6 +541,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       },
       {
         "name": "maintenance",
+        "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
         "isTicked": false
       }
     ],
@@ -587,6 +620,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       },
       {
         "name": "maintenance",
+        "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
         "isTicked": false
       }
     ],
@@ -757,6 +794,10 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       },
       {
         "name": "maintenance",
+        "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
         "isTicked": false
       }
     ],

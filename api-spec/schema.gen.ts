@@ -4999,6 +4999,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alert-mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List mappings
+         * @description By name. A mapping says which of your services something of yours uses.
+         */
+        get: operations["listAlertMappings"];
+        put?: never;
+        /**
+         * Create a mapping
+         * @description A mapping says which of your services something of yours uses, such as "Checkout uses Stripe and AWS". Its alerts are recognised by a label, their
+         *     title or their source. A team can have up to 100 mappings. Creating more, or a second one with the same name, returns 409.
+         */
+        post: operations["createAlertMapping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alert-mappings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a mapping
+         * @description 409 if another mapping has this name.
+         */
+        put: operations["updateAlertMapping"];
+        post?: never;
+        /**
+         * Delete a mapping
+         * @description Its alerts are still listed, but no longer compared with your services.
+         */
+        delete: operations["deleteAlertMapping"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/own-alerts": {
         parameters: {
             query?: never;
@@ -5039,6 +5094,62 @@ export interface paths {
          * @description For an alert whose tool never says that it ended. 404 if it isn't open.
          */
         post: operations["resolveOwnAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-alerts/{id}/me-too": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that you see it too
+         * @description Your team sees your name beside the alert. Saying it again changes nothing. 404 if the alert isn't open.
+         */
+        put: operations["seeOwnAlert"];
+        post?: never;
+        /**
+         * Take back that you see it too
+         * @description 404 if the alert isn't open.
+         */
+        delete: operations["unseeOwnAlert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-alerts/leads": {
+        parameters: {
+            query: {
+                /**
+                 * @description The ID of the service.
+                 * @example 1
+                 */
+                serviceId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how much earlier you knew
+         * @description For one service: when your own alert started before the provider's status page showed a problem. The latest first, up to a year old.
+         */
+        get: operations["listLeads"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6324,11 +6435,11 @@ export interface components {
          *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
          *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
          *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed over or
-         *     released a problem that you were alerted about. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
+         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
          *     values are possible.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "notice" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "notice" | "own_alert" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
         /** @description The mute because of which it wasn't sent; else null. */
         DeliveryMute: {
             /**
@@ -6516,6 +6627,59 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReceivedAt: string | null;
+        };
+        /**
+         * @description Where alerts are recognised. `label`: a label has this value. `title`: the title contains it. `source`: the source has this name. Case doesn't matter.
+         * @enum {string}
+         */
+        AlertMatchField: "label" | "title" | "source";
+        /** @description Which of your services something of yours uses. */
+        AlertMapping: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description What uses the services.
+             * @example Checkout
+             */
+            name: string;
+            field: components["schemas"]["AlertMatchField"];
+            /**
+             * @description The name of the label; null if `field` is another.
+             * @example service
+             */
+            label: string | null;
+            /**
+             * @description The value of the label, a part of the title, or the name of the source.
+             * @example checkout
+             */
+            value: string;
+            /** @description The services that it uses. Deleted ones are left out. */
+            services: {
+                /** @description The ID of the service. */
+                serviceId: components["schemas"]["Id"];
+                /**
+                 * @description Its name.
+                 * @example Stripe
+                 */
+                name: string;
+                /** @description The components that it uses; none: all that the service monitors. */
+                components: {
+                    /**
+                     * @description The status page's own ID.
+                     * @example cmp-1
+                     */
+                    id: string;
+                    /**
+                     * @description Its name.
+                     * @example Card payments
+                     */
+                    name: string;
+                }[];
+            }[];
+            /** @description When it was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description `board` gives access to everything except the wall, `badges` to badges only, `wall` to the wall only. Use `badges` on public
@@ -7045,6 +7209,8 @@ export interface components {
             boards: components["schemas"]["Board"][];
             /** @description The URLs at which your monitoring sends alerts, newest first, without their tokens. */
             alertSources: components["schemas"]["AlertSource"][];
+            /** @description Which services something of the team uses, by name. */
+            alertMappings: components["schemas"]["AlertMapping"][];
             /** @description The feeds of the board, newest first, without their tokens. */
             feeds: components["schemas"]["Feed"][];
             /** @description The status pages that the team publishes, by name, with their posts. */
@@ -7601,7 +7767,7 @@ export interface components {
          * @description A kind of target. `member`: a user as a member of the team. `user`: a user of the server.
          * @enum {string}
          */
-        AuditTargetKind: "service" | "board" | "incident" | "page" | "item" | "post" | "integration" | "source" | "key" | "feed" | "member" | "invitation" | "team" | "user";
+        AuditTargetKind: "service" | "board" | "incident" | "page" | "item" | "post" | "integration" | "source" | "mapping" | "key" | "feed" | "member" | "invitation" | "team" | "user";
         /**
          * @description `refused`: a wrong username or password, an expired link, a failed single sign-on or too many attempts.
          * @enum {string}
@@ -10089,6 +10255,8 @@ export interface components {
             assignments?: boolean;
             /** @description Maintenance windows: announced, started, rescheduled and ended. */
             maintenance?: boolean;
+            /** @description Whether a provider may be the cause of an alert of your own monitoring. */
+            ownAlerts?: boolean;
             /** @description Every status change. */
             statusChange?: boolean;
         };
@@ -12642,11 +12810,127 @@ export interface components {
              */
             url: string;
         };
+        /** @description A new mapping. */
+        NewAlertMapping: {
+            /**
+             * @description What uses the services.
+             * @example Checkout
+             */
+            name: string;
+            field: components["schemas"]["AlertMatchField"];
+            /**
+             * @description The name of the label, required if `field` is `label`.
+             * @example service
+             */
+            label?: string | null;
+            /**
+             * @description The value of the label, a part of the title, or the name of the source.
+             * @example checkout
+             */
+            value: string;
+            /** @description The services that it uses. */
+            services: {
+                /** @description The ID of the service. */
+                serviceId: components["schemas"]["Id"];
+                /**
+                 * @description The IDs of the components that it uses, if the service monitors single components. Empty: all of them.
+                 * @example []
+                 */
+                componentIds?: string[];
+            }[];
+        };
         /**
          * @description How grave the tool calls it; `critical` if it doesn't say.
          * @enum {string}
          */
         OwnAlertSeverity: "critical" | "warning" | "info";
+        /**
+         * @description `likely`: the status page shows a problem that began up to 6 hours before the alert, or after it. `possible`: it shows maintenance, an older problem, a problem of
+         *     other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
+         * @enum {string}
+         */
+        Likelihood: "likely" | "possible" | "none";
+        /** @description A service that it uses, as its status page says now. */
+        ProviderClaim: {
+            /** @description The ID of the service. */
+            serviceId: components["schemas"]["Id"];
+            /**
+             * @description Its name.
+             * @example Stripe
+             */
+            name: string;
+            likelihood: components["schemas"]["Likelihood"];
+            /** @description The status of the used components; `unknown` too if the page can't be read or hasn't been read for long. */
+            status: components["schemas"]["Status"];
+            /**
+             * Format: date-time
+             * @description Since when the service has its status; null if unknown.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            since: string | null;
+            /**
+             * Format: date-time
+             * @description When its status page was last read; null if never.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            checkedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it showed the problem, if that was after the alert started; else null.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            confirmedAt: string | null;
+            /**
+             * @description The service is paused, so its status is unknown.
+             * @example false
+             */
+            paused: boolean;
+            /**
+             * @description Your team set the status by hand.
+             * @example false
+             */
+            setByHand: boolean;
+            /**
+             * @description The names of the used components with a problem.
+             * @example [
+             *       "Card payments"
+             *     ]
+             */
+            components: string[];
+            /** @description The incident on its status page that may explain it; null if there is none. */
+            incident: {
+                /** @description The ID of the incident. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Its title.
+                 * @example Elevated error rates
+                 */
+                title: string;
+            } | null;
+            /**
+             * @description The names of other mappings that use a service of the same status page.
+             * @example [
+             *       "Refunds"
+             *     ]
+             */
+            alsoUsedBy: string[];
+        };
+        /** @description The alert compared with the status pages of the services that its mappings name. An all-clear of a provider never ends the alert. */
+        Verdict: {
+            likelihood: components["schemas"]["Likelihood"];
+            /** @description The mappings that match, by name. */
+            mappings: {
+                /** @description The ID of the mapping. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Its name.
+                 * @example Checkout
+                 */
+                name: string;
+            }[];
+            /** @description What each provider says, the likeliest cause first. */
+            claims: components["schemas"]["ProviderClaim"][];
+        };
         /** @description An alert from your own monitoring. */
         OwnAlert: {
             /** @description Assigned by the server and never reused. */
@@ -12692,6 +12976,24 @@ export interface components {
              * @example null
              */
             resolvedAt: string | null;
+            /** @description The members who see it too, the first one first. */
+            seenBy: components["schemas"]["Person"][];
+            /** @description Whether a provider may be the cause; null for an alert that ended or that no mapping has. */
+            verdict: components["schemas"]["Verdict"] | null;
+        };
+        /** @description The team knew before the provider's status page showed it. */
+        Lead: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The title of the alert.
+             * @example Checkout 5xx above 2 %
+             */
+            title: string;
+            /** @description When the alert started. */
+            alertAt: components["schemas"]["Timestamp"];
+            /** @description When the status page showed the problem. */
+            confirmedAt: components["schemas"]["Timestamp"];
         };
         /** @description A JSON-RPC 2.0 message of the protocol. */
         McpMessage: {
@@ -13305,6 +13607,57 @@ export interface components {
              */
             group: string | null;
         };
+        /** @description An alert of your own monitoring, compared with the status pages of the services that it depends on. */
+        WebhookOwnAlert: {
+            /** @description The ID of the alert. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Its title.
+             * @example Checkout 5xx above 2 %
+             */
+            title: string;
+            /** @description When it started. */
+            startedAt: components["schemas"]["Timestamp"];
+            likelihood: components["schemas"]["Likelihood"];
+            /** @description What each provider says, the likeliest cause first. */
+            claims: {
+                /** @description The ID of the service. */
+                serviceId: components["schemas"]["Id"];
+                likelihood: components["schemas"]["Likelihood"];
+                /** @description The status of the used components; `unknown` too if the page can't be read. */
+                status: components["schemas"]["Status"];
+                /**
+                 * Format: date-time
+                 * @description Since when; null if unknown.
+                 * @example 2026-11-20T08:16:00.000Z
+                 */
+                since: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the status page was last read; null if never.
+                 * @example 2026-11-20T08:16:00.000Z
+                 */
+                checkedAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it showed the problem, if that was after your alert; else null.
+                 * @example 2026-11-20T08:16:00.000Z
+                 */
+                confirmedAt: string | null;
+                /**
+                 * @description The names of the used components with a problem.
+                 * @example [
+                 *       "Card payments"
+                 *     ]
+                 */
+                components: string[];
+                /**
+                 * @description The ID of the incident that may explain it; null if there is none.
+                 * @example 41
+                 */
+                incidentId: number | null;
+            }[];
+        };
         /** @description A mute that has ended. */
         WebhookMissed: {
             /** @description When it ended. */
@@ -13427,6 +13780,8 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
+            /** @description For `own_alert`: your alert and what each provider says; else null. */
+            ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
             /** @description The mute that has ended, for an alert that says what was missed; else null. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. */
@@ -13529,6 +13884,8 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
+            /** @description For `own_alert`: your alert and what each provider says; else null. */
+            ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
             /** @description The mute that has ended, for an alert that says what was missed; else null. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. */
@@ -19371,7 +19728,7 @@ export interface operations {
                 /** @description The type of a new integration, instead of `integrationId`. */
                 type?: components["schemas"]["IntegrationType"];
                 /** @description The events that it sends; `none` for none. Default: as now. */
-                event?: ("incidents" | "resolved" | "assignments" | "maintenance" | "statusChange" | "none")[];
+                event?: ("incidents" | "resolved" | "assignments" | "maintenance" | "ownAlerts" | "statusChange" | "none")[];
                 /** @description True: it covers all services. Default: as now. */
                 allServices?: boolean;
                 /** @description The services that it covers, instead of `allServices`. */
@@ -24075,6 +24432,167 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listAlertMappings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mappings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertMapping"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createAlertMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Checkout",
+                 *       "field": "label",
+                 *       "label": "service",
+                 *       "value": "checkout",
+                 *       "services": [
+                 *         {
+                 *           "serviceId": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAlertMapping"];
+            };
+        };
+        responses: {
+            /** @description The mapping. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertMapping"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateAlertMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Checkout",
+                 *       "field": "label",
+                 *       "label": "service",
+                 *       "value": "checkout",
+                 *       "services": [
+                 *         {
+                 *           "serviceId": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAlertMapping"];
+            };
+        };
+        responses: {
+            /** @description The mapping. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertMapping"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAlertMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listOwnAlerts: {
         parameters: {
             query?: never;
@@ -24131,6 +24649,104 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    seeOwnAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    unseeOwnAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listLeads: {
+        parameters: {
+            query: {
+                /**
+                 * @description The ID of the service.
+                 * @example 1
+                 */
+                serviceId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest 100. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

@@ -23,6 +23,7 @@ import { complain, exitCodeOf } from './complaint.ts';
 import { addNamesCommand } from './completion/names.ts';
 import { connectThroughProxies } from './connection/proxy.ts';
 import { argumentTexts, helpLayout } from './help.ts';
+import { addAlertMappingsCommands } from './integrations/alert-mappings.ts';
 import { addOwnAlertsCommands } from './integrations/own-alerts.ts';
 import { addPagesCommands } from './pages/commands.ts';
 import { createProgram, type Program } from './program.ts';
@@ -59,6 +60,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   program.commandsGroup('Alert commands');
   addIntegrationsCommands(program, terminal);
   addOwnAlertsCommands(program, terminal);
+  addAlertMappingsCommands(program, terminal);
   program.commandsGroup('Board commands');
   addImportCommand(program, terminal);
   addBoardCommands(program, terminal);

@@ -2221,6 +2221,88 @@ CREATE INDEX alert_by_start ON signals.alert USING btree (source_id, key, starte
 CREATE INDEX alert_by_team ON signals.alert USING btree (team_id, resolved_at DESC, id DESC);
 CREATE UNIQUE INDEX alert_open ON signals.alert USING btree (source_id, key) WHERE (resolved_at IS NULL);
 
+-- An open alert of a team's own monitoring, compared with the status pages of the services that it uses.
+CREATE TABLE signals.judgement (
+  alert_id integer NOT NULL,
+  team_id integer NOT NULL,
+  -- When it was last compared; null: it just opened.
+  judged_at timestamptz,
+  -- The likeliest answer that receivers have: none, possible or likely.
+  told text,
+  -- The mappings that have it, as of then.
+  mapping_ids integer[] NOT NULL DEFAULT '{}'::integer[],
+  -- The pages whose changes count, as of then.
+  page_ids bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  CONSTRAINT judgement_pkey PRIMARY KEY (alert_id),
+  CONSTRAINT judgement_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES signals.alert(id) ON DELETE CASCADE,
+  CONSTRAINT judgement_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX judgement_by_age ON signals.judgement USING btree (judged_at);
+CREATE INDEX judgement_by_page ON signals.judgement USING gin (page_ids);
+CREATE INDEX judgement_by_team ON signals.judgement USING btree (team_id);
+
+-- A provider showed trouble after the team's own alert about it.
+CREATE TABLE signals.lead (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  service_id integer NOT NULL,
+  alert_id integer,
+  -- The alert, which may be forgotten; a stranger's text.
+  title text NOT NULL,
+  alert_at timestamptz NOT NULL,
+  -- When the provider's status page showed trouble.
+  confirmed_at timestamptz NOT NULL,
+  CONSTRAINT lead_pkey PRIMARY KEY (id),
+  CONSTRAINT lead_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES signals.alert(id) ON DELETE SET NULL,
+  CONSTRAINT lead_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
+  CONSTRAINT lead_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE INDEX lead_by_age ON signals.lead USING btree (confirmed_at);
+CREATE INDEX lead_by_service ON signals.lead USING btree (service_id, team_id, confirmed_at DESC);
+CREATE INDEX lead_by_team ON signals.lead USING btree (team_id);
+CREATE UNIQUE INDEX lead_of_alert ON signals.lead USING btree (alert_id, service_id);
+
+-- Something of a team, such as its checkout, that uses services; its alerts have a label, title or source.
+CREATE TABLE signals.mapping (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  name text NOT NULL,
+  -- Where its alerts are recognised: label, title or source.
+  field text NOT NULL,
+  -- The name of the label, if field is label.
+  label text,
+  value text NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT mapping_pkey PRIMARY KEY (id),
+  CONSTRAINT mapping_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CONSTRAINT mapping_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX mapping_name ON signals.mapping USING btree (team_id, lower(name));
+
+-- A service that it uses.
+CREATE TABLE signals.mapped_service (
+  mapping_id integer NOT NULL,
+  service_id integer NOT NULL,
+  -- The page's own ids of the components that it uses; none: all that the service monitors.
+  component_ids text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT mapped_service_pkey PRIMARY KEY (mapping_id, service_id),
+  CONSTRAINT mapped_service_mapping_id_fkey FOREIGN KEY (mapping_id) REFERENCES signals.mapping(id) ON DELETE CASCADE,
+  CONSTRAINT mapped_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE
+);
+CREATE INDEX mapped_service_by_service ON signals.mapped_service USING btree (service_id);
+
+-- A member sees the same as an alert.
+CREATE TABLE signals.me_too (
+  alert_id integer NOT NULL,
+  user_id integer NOT NULL,
+  seen_at timestamptz NOT NULL,
+  CONSTRAINT me_too_pkey PRIMARY KEY (alert_id, user_id),
+  CONSTRAINT me_too_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES signals.alert(id) ON DELETE CASCADE,
+  CONSTRAINT me_too_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX me_too_by_user ON signals.me_too USING btree (user_id);
+
 CREATE TRIGGER notify_pages AFTER UPDATE OF closed_at ON accounts.team FOR EACH ROW EXECUTE FUNCTION publishing.notify_pages_of_team();
 
 CREATE TRIGGER flag_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION boards.flag_links_of_leaver();

@@ -689,6 +689,7 @@ type AlertChoices struct {
 	Resolved     *bool `json:"resolved,omitempty"`
 	Assignments  *bool `json:"assignments,omitempty"`
 	Maintenance  *bool `json:"maintenance,omitempty"`
+	OwnAlerts    *bool `json:"ownAlerts,omitempty"`
 	StatusChange *bool `json:"statusChange,omitempty"`
 }
 

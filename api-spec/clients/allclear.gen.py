@@ -693,6 +693,7 @@ class AlertChoices(TypedDict, total=False):
     resolved: bool
     assignments: bool
     maintenance: bool
+    ownAlerts: bool
     statusChange: bool
 
 

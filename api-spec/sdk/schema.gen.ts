@@ -1163,11 +1163,11 @@ export interface components {
          *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
          *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
          *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed over or
-         *     released a problem that you were alerted about. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
+         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
          *     values are possible.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "notice" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "notice" | "own_alert" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
         /** @description The mute because of which it wasn't sent; else null. */
         DeliveryMute: {
             /**
@@ -2119,6 +2119,8 @@ export interface components {
             assignments?: boolean;
             /** @description Maintenance windows: announced, started, rescheduled and ended. */
             maintenance?: boolean;
+            /** @description Whether a provider may be the cause of an alert of your own monitoring. */
+            ownAlerts?: boolean;
             /** @description Every status change. */
             statusChange?: boolean;
         };
@@ -3184,6 +3186,12 @@ export interface components {
             posts: components["schemas"]["Post"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description `likely`: the status page shows a problem that began up to 6 hours before the alert, or after it. `possible`: it shows maintenance, an older problem, a problem of
+         *     other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
+         * @enum {string}
+         */
+        Likelihood: "likely" | "possible" | "none";
         /** @description Some of your lists are out of date. Changes at nearly the same time are one event. */
         ChangedEvent: {
             /**
@@ -3432,6 +3440,57 @@ export interface components {
              */
             group: string | null;
         };
+        /** @description An alert of your own monitoring, compared with the status pages of the services that it depends on. */
+        WebhookOwnAlert: {
+            /** @description The ID of the alert. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description Its title.
+             * @example Checkout 5xx above 2 %
+             */
+            title: string;
+            /** @description When it started. */
+            startedAt: components["schemas"]["Timestamp"];
+            likelihood: components["schemas"]["Likelihood"];
+            /** @description What each provider says, the likeliest cause first. */
+            claims: {
+                /** @description The ID of the service. */
+                serviceId: components["schemas"]["Id"];
+                likelihood: components["schemas"]["Likelihood"];
+                /** @description The status of the used components; `unknown` too if the page can't be read. */
+                status: components["schemas"]["Status"];
+                /**
+                 * Format: date-time
+                 * @description Since when; null if unknown.
+                 * @example 2026-11-20T08:16:00.000Z
+                 */
+                since: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the status page was last read; null if never.
+                 * @example 2026-11-20T08:16:00.000Z
+                 */
+                checkedAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it showed the problem, if that was after your alert; else null.
+                 * @example 2026-11-20T08:16:00.000Z
+                 */
+                confirmedAt: string | null;
+                /**
+                 * @description The names of the used components with a problem.
+                 * @example [
+                 *       "Card payments"
+                 *     ]
+                 */
+                components: string[];
+                /**
+                 * @description The ID of the incident that may explain it; null if there is none.
+                 * @example 41
+                 */
+                incidentId: number | null;
+            }[];
+        };
         /** @description A mute that has ended. */
         WebhookMissed: {
             /** @description When it ended. */
@@ -3554,6 +3613,8 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
+            /** @description For `own_alert`: your alert and what each provider says; else null. */
+            ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
             /** @description The mute that has ended, for an alert that says what was missed; else null. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. */
@@ -3656,6 +3717,8 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
+            /** @description For `own_alert`: your alert and what each provider says; else null. */
+            ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
             /** @description The mute that has ended, for an alert that says what was missed; else null. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. */

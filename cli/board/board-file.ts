@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { channels } from '#channels';
 import { QUIET_EXAMPLE, quietHoursFrom } from '../integrations/quiet-hours.ts';
 import { listOf, mustBe, textUpTo, wordsUpTo, yesOrNo } from './file-values.ts';
+import { keysOfMapping, mapping, mappingBounds } from './mappings/mapping-file.ts';
 import { pageAddress } from './page-address.ts';
 import { keysOfStatusPage, statusPage } from './status-pages/page-file.ts';
 
@@ -123,10 +124,11 @@ export const boardFile = z.strictObject(
     services: z.optional(listOf(service, 'services', bounds.services)),
     boards: z.optional(listOf(board, 'boards', bounds.boards)),
     integrations: z.optional(listOf(integration, 'integrations', bounds.chosenServices)),
+    mappings: z.optional(listOf(mapping, 'mappings', mappingBounds.mappings)),
     feeds: z.optional(listOf(feed, 'feeds', bounds.feeds)),
     statusPages: z.optional(listOf(statusPage, 'status pages', bounds.statusPages)),
   },
-  mustBe('keys and values (version, services, boards, integrations, feeds, statusPages)'),
+  mustBe('keys and values (version, services, boards, integrations, mappings, feeds, statusPages)'),
 );
 
 export type BoardFile = z.infer<typeof boardFile>;
@@ -142,6 +144,7 @@ const entries = { services: service, boards: board, integrations: integration, f
 export const keysOf = (path: readonly PropertyKey[]): readonly string[] => {
   const [section, , part] = path;
   if (section === 'statusPages' && path.length > 1) return keysOfStatusPage(path.slice(2));
+  if (section === 'mappings' && path.length > 1) return keysOfMapping(path.slice(2));
   if (part === 'components') return ['id', 'name'];
   if (part === 'words') return ['name', 'components'];
   const entry = Object.entries(entries).find(([name]) => name === section)?.[1] ?? boardFile;

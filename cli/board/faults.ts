@@ -11,6 +11,7 @@ export const faultsOf = ({
   services = [],
   boards = [],
   integrations = [],
+  mappings = [],
   feeds = [],
   statusPages = [],
 }: BoardFile): readonly Fault[] => [
@@ -25,6 +26,12 @@ export const faultsOf = ({
   ...twice(
     boards.map(({ name }) => name.toLowerCase()),
     'boards',
+    'name',
+    'this name',
+  ),
+  ...twice(
+    mappings.map(({ name }) => name.toLowerCase()),
+    'mappings',
     'name',
     'this name',
   ),
@@ -68,7 +75,13 @@ const twice = (
       : [],
   );
 
-const singular = { services: 'service', boards: 'board', feeds: 'feed', statusPages: 'status page' } as const;
+const singular = {
+  services: 'service',
+  boards: 'board',
+  mappings: 'mapping',
+  feeds: 'feed',
+  statusPages: 'status page',
+} as const;
 
 const coverageFaults = ({ board, services }: FileIntegration, i: number): readonly Fault[] =>
   board !== undefined && services !== undefined

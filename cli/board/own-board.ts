@@ -36,6 +36,7 @@ export type OwnService = {
 
 export type OwnIntegration = Schemas['Integration'];
 export type OwnNamedBoard = Schemas['Board'];
+export type OwnMapping = Schemas['AlertMapping'];
 export type OwnFeed = Schemas['Feed'];
 
 /** The current board. */
@@ -44,6 +45,8 @@ export type OwnBoard = {
   /** Without email, which uses the notification preferences. */
   readonly integrations: readonly OwnIntegration[];
   readonly boards: readonly OwnNamedBoard[];
+  /** Which services something uses. */
+  readonly mappings: readonly OwnMapping[];
   /** Oldest first. */
   readonly feeds: readonly OwnFeed[];
   readonly pages: Pages;
@@ -61,10 +64,11 @@ export type Pages = {
 export const AT_A_TIME = 8;
 
 export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
-  const [listed, all, boards, feeds, statusPages] = await Promise.all([
+  const [listed, all, boards, mappings, feeds, statusPages] = await Promise.all([
     api.GET('/api/services'),
     api.GET('/api/integrations'),
     api.GET('/api/boards'),
+    api.GET('/api/alert-mappings'),
     api.GET('/api/feeds'),
     readOwnPages(api),
   ]);
@@ -75,6 +79,7 @@ export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
     services: await Promise.all(services.map((service) => limit(() => ownService(service, pages)))),
     integrations: unwrap(all).filter((one) => one.type !== 'email'),
     boards: unwrap(boards),
+    mappings: unwrap(mappings),
     feeds: unwrap(feeds).toReversed(),
     pages,
     statusPages,

@@ -9,6 +9,7 @@ import {
   isSameIntegration,
   type Told,
 } from './integrations/integration-tasks.ts';
+import { compareMappings } from './mappings/mapping-tasks.ts';
 import { entryOf, matchServices } from './match-services.ts';
 import { changeBoardTask, createBoardTask, deleteBoardTask, isSameBoard } from './named-board-tasks.ts';
 import type { OwnBoard } from './own-board.ts';
@@ -44,15 +45,17 @@ export const planBoard = (source: BoardSource, board: OwnBoard, planning: Planni
   const boards = compareBoards(source, board, work, services.find);
   const references = { find: services.find, findBoard: boards.find };
   const integrations = compareIntegrations(source, board, work, references);
+  const mappings = compareMappings(source.file.mappings, board.mappings, work, services.find);
   const feeds = compareFeeds(source, board, work, references);
   const pages = compareStatusPages(source, board, work, services.find);
-  const all = [services, boards, integrations, feeds, pages];
+  const all = [services, boards, integrations, mappings, feeds, pages];
   const removed = <T>(removals: readonly T[]) => (prune ? removals : []);
   return {
     stages: [
       [...services.tasks, ...removed(services.removals)],
       boards.tasks,
       [...integrations.tasks, ...removed(integrations.removals)],
+      [...mappings.tasks, ...removed(mappings.removals)],
       [...feeds.tasks, ...removed(feeds.removals)],
       [...pages.tasks, ...removed(pages.removals)],
       removed(boards.removals),

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { channels } from '#channels';
 import { quietText } from '../integrations/quiet-hours.ts';
 import type { BoardFile, FileFeed, FileIntegration, FileService } from './board-file.ts';
+import { fileMapping } from './mappings/mapping-file.ts';
 import {
   AT_A_TIME,
   type OwnBoard,
@@ -27,12 +28,17 @@ export const boardFileOf = async ({
   services,
   boards,
   integrations,
+  mappings,
   feeds,
   pages,
   statusPages,
 }: OwnBoard): Promise<BoardFile> => {
   const limit = pLimit(AT_A_TIME);
   const named = (service: OwnService) => nameOf(service, services);
+  const namedBy = (id: number): string | undefined => {
+    const service = services.find((one) => one.id === id);
+    return service && named(service);
+  };
   const chosen = (ids: readonly number[]) => services.filter(({ id }) => ids.includes(id)).map(named);
   return {
     version: 1,
@@ -47,13 +53,9 @@ export const boardFileOf = async ({
     ),
     boards: boards.map(({ name, serviceIds }) => ({ name, services: chosen(serviceIds) })),
     integrations: integrations.map((one) => fileIntegration(one, boards, chosen)),
+    mappings: mappings.map((one) => fileMapping(one, namedBy)).filter((one) => one.services.length > 0),
     feeds: feeds.map((feed) => fileFeed(feed, boards)),
-    statusPages: statusPages.map((page) =>
-      filePage(page, (id) => {
-        const service = services.find((one) => one.id === id);
-        return service && named(service);
-      }),
-    ),
+    statusPages: statusPages.map((page) => filePage(page, namedBy)),
   };
 };
 

@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
 import { unwrap } from '#client';
+import { durationText } from '#trouble-span';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
@@ -10,6 +11,7 @@ import { answer, formatOf, remark } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
 import type { GlobalOptions, Program } from '../program.ts';
+import { oneService } from '../status/chosen-services.ts';
 import type { Terminal } from '../terminal.ts';
 
 type Schemas = components['schemas'];
@@ -17,6 +19,7 @@ type Schemas = components['schemas'];
 const kinds = ['json', 'alertmanager', 'grafana', 'datadog', 'better-stack', 'uptime-kuma', 'cloudwatch'] as const;
 type CreateOptions = GlobalOptions & { readonly kind: (typeof kinds)[number] };
 type ListOptions = GlobalOptions & { readonly all?: boolean };
+type MeTooOptions = GlobalOptions & { readonly undo?: boolean };
 type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 
 /** `allclear own-alerts list` and `resolve`, and `allclear alert-sources list`, `create` and `revoke`. */
@@ -31,6 +34,19 @@ export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void
     .option('--all', 'Also list alerts that ended in the last 24 hours')
     .addHelpText('after', examples('allclear own-alerts list', 'allclear own-alerts list --all'))
     .action((_options, command) => listAlerts(terminal, command.optsWithGlobals()));
+  alerts
+    .command('me-too <id>')
+    .description('Say that you see the same as an open alert')
+    .option('--undo', 'Take it back')
+    .addHelpText('after', examples('allclear own-alerts me-too 7', 'allclear own-alerts me-too 7 --undo'))
+    .action((id: string, _options, command) =>
+      meToo(terminal, idOf(id, 'an alert', 'own-alerts list'), command.optsWithGlobals()),
+    );
+  alerts
+    .command('leads <service>')
+    .description('List how much earlier than its status page you knew')
+    .addHelpText('after', examples('allclear own-alerts leads stripe'))
+    .action((service: string, _options, command) => listLeads(terminal, service, command.optsWithGlobals()));
   alerts
     .command('resolve <id>')
     .description("Resolve an alert whose tool doesn't say that it ended")
@@ -81,16 +97,54 @@ const listAlerts = async (terminal: Terminal, options: ListOptions): Promise<voi
 };
 
 const alertTable = (alerts: readonly Schemas['OwnAlert'][], now: Date): Table => ({
-  heads: ['Id', 'Severity', 'Title', 'Source', 'Started', 'Resolved'],
-  rows: alerts.map(({ id, severity, title, source, startedAt, resolvedAt }) => [
+  heads: ['Id', 'Severity', 'Title', 'Source', 'Cause', 'Started', 'Resolved'],
+  rows: alerts.map(({ id, severity, title, source, verdict, startedAt, resolvedAt }) => [
     String(id),
     severity,
     title,
     source.name,
+    causeText(verdict),
     ago(startedAt, now),
     resolvedAt === null ? 'open' : ago(resolvedAt, now),
   ]),
 });
+
+/** `likely Stripe`; empty for an alert without a mapping. */
+const causeText = (verdict: Schemas['OwnAlert']['verdict']): string => {
+  if (!verdict) return '';
+  if (verdict.likelihood === 'none') return 'none known';
+  const causes = verdict.claims.filter(({ likelihood }) => likelihood === verdict.likelihood);
+  return `${verdict.likelihood} ${causes.map(({ name }) => name).join(', ')}`;
+};
+
+const meToo = async (terminal: Terminal, id: number, options: MeTooOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const params = { params: { path: { id } } };
+  const sees = options.undo !== true;
+  unwrap(
+    await (sees ? api.PUT('/api/own-alerts/{id}/me-too', params) : api.DELETE('/api/own-alerts/{id}/me-too', params)),
+  );
+  answer(terminal, options, {
+    data: { id, sees },
+    text: sees ? `Your team sees that you see alert ${id} too.` : `Took back that you see alert ${id} too.`,
+  });
+};
+
+const listLeads = async (terminal: Terminal, name: string, options: GlobalOptions): Promise<void> => {
+  const { api, now } = connect(terminal, options);
+  const service = await oneService(api, name);
+  const leads = unwrap(await api.GET('/api/own-alerts/leads', { params: { query: { serviceId: service.id } } }));
+  const rows = leads.map(({ title, alertAt, confirmedAt }) => [
+    title,
+    ago(alertAt, now()),
+    earlier(alertAt, confirmedAt),
+  ]);
+  const none = `No alert of yours came before the status page of ${service.name}.`;
+  answer(terminal, options, { data: leads, table: { heads: ['Alert', 'Started', 'Earlier'], rows }, none });
+};
+
+const earlier = (alertAt: string, confirmedAt: string): string =>
+  durationText(new Date(confirmedAt).getTime() - new Date(alertAt).getTime());
 
 const resolve = async (terminal: Terminal, id: number, options: GlobalOptions): Promise<void> => {
   const { api } = connect(terminal, options);

@@ -142,7 +142,16 @@ export const deeds: Readonly<Record<string, Deed>> = {
     createAlertSource: 'created the alert source',
     deleteAlertSource: 'revoked the alert source',
   }),
-  ...deedsOf('integrations', undefined, { resolveOwnAlert: 'resolved an alert of your own monitoring' }),
+  ...deedsOf('integrations', 'mapping', {
+    createAlertMapping: 'created the mapping',
+    updateAlertMapping: 'changed the mapping',
+    deleteAlertMapping: 'deleted the mapping',
+  }),
+  ...deedsOf('integrations', undefined, {
+    resolveOwnAlert: 'resolved an alert of your own monitoring',
+    seeOwnAlert: 'said that they see an alert of your own monitoring too',
+    unseeOwnAlert: 'took back that they see an alert of your own monitoring',
+  }),
   ...deedsOf('keys', undefined, {
     createReportLink: 'shared a report',
     takeOverReportLink: 'took over a shared report',

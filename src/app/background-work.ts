@@ -7,6 +7,7 @@ import type { Monitoring } from '../monitoring/module.ts';
 import type { CallCounts } from '../platform/database/call-counts.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { Publishing } from '../publishing/module.ts';
+import type { Signals } from '../signals/module.ts';
 import type { Chores } from './chores.ts';
 import type { Role } from './command-line.ts';
 import type { BillingWork } from './wiring/wire-billing.ts';
@@ -20,6 +21,7 @@ export type BackgroundWorkOptions = {
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly publishing: Pick<Publishing, 'work' | 'subscribers' | 'checkDomains' | 'remindOfOpenPosts'>;
   readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
+  readonly signals: Pick<Signals, 'judging'>;
   readonly callCounts: Pick<CallCounts, 'settle'>;
   readonly chores: Chores;
   /** Long changes of data, which run beside everything else. */
@@ -54,12 +56,12 @@ const FIRST_CHORES_MS = 120_000;
 
 /** Background work: polls, alerts and chores in workers, and upkeep of open streams in web processes. */
 export const createBackgroundWork = (options: BackgroundWorkOptions): BackgroundWork => {
-  const { accounts, admin, billing, integrations, callCounts, chores, dataChanges, role, logger, pollIntervalMs } =
-    options;
+  const { accounts, admin, billing, integrations, callCounts, chores, role, logger, pollIntervalMs } = options;
   const publish = oneAtATime(options.publishing.work);
   const checkDomains = oneAtATime(options.publishing.checkDomains);
   const mails = mailsOf(options);
   const { streams } = options.live;
+  const loops = [integrations, options.signals.judging, options.publishing.subscribers, options.dataChanges];
   const timers: NodeJS.Timeout[] = [];
   const once = (what: string, work: () => Promise<unknown>) => () =>
     void work().catch((error: unknown) => logger.error({ err: error }, `${what} failed`));
@@ -78,9 +80,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
       }
       if (role === 'web') return;
       options.monitoring.polls.start();
-      integrations.start();
-      options.publishing.subscribers.start();
-      dataChanges.start();
+      for (const loop of loops) loop.start();
       every(DELIVERY_HEALTH_MS, 'checking integration health', integrations.watchDeliveryHealth);
       every(PUBLISH_MS, 'updating status pages', publish);
       every(DOMAINS_MS, 'checking custom domains', checkDomains);
@@ -94,12 +94,7 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
     },
     stop: async (answered) => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.all([
-        answered.then(() => options.monitoring.polls.stop()),
-        integrations.stop(),
-        options.publishing.subscribers.stop(),
-        dataChanges.stop(),
-      ]);
+      await Promise.all([answered.then(() => options.monitoring.polls.stop()), ...loops.map((loop) => loop.stop())]);
     },
   };
 };

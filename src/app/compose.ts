@@ -6,6 +6,7 @@ import type { IntegrationsModule } from '../integrations/module.ts';
 import type { Monitoring } from '../monitoring/module.ts';
 import { closeServer } from '../platform/process/close-server.ts';
 import { createPublishingUses, type Publishing } from '../publishing/module.ts';
+import type { Signals } from '../signals/module.ts';
 import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
 import { choresOf } from './chores.ts';
@@ -37,6 +38,7 @@ export type App = {
     Pick<Accounts, 'deleteExpired'> &
     Publishing['subscribers']['steps'] &
     IntegrationsModule['steps'] & {
+      readonly judge: Signals['judge'];
       readonly billing: Billing['chores'];
       readonly publish: Publishing['work'];
       readonly checkDomains: Publishing['checkDomains'];
@@ -70,6 +72,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
     boards,
     publishing,
     integrations,
+    signals: modules.signals,
     role,
     url: directUrl,
     silenceMs: limits?.connectMs,
@@ -103,7 +106,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
 
 type Modules = Awaited<ReturnType<typeof wireModules>>;
 
-const stepsOf = ({ accounts, monitoring, billing, publishing, integrations }: Modules): App['steps'] => ({
+const stepsOf = ({ accounts, monitoring, billing, publishing, integrations, signals }: Modules): App['steps'] => ({
   deleteExpired: accounts.deleteExpired,
   pollDue: monitoring.pollDue,
   billing: billing.chores,
@@ -112,6 +115,7 @@ const stepsOf = ({ accounts, monitoring, billing, publishing, integrations }: Mo
   ...publishing.subscribers.steps,
   checkDomains: publishing.checkDomains,
   remindOfOpenPosts: publishing.remindOfOpenPosts,
+  judge: signals.judge,
   ...integrations.steps,
 });
 
@@ -135,7 +139,7 @@ const wireModules = async (base: Infrastructure, role: Role) => {
   const incidents = wireIncidents(base, accounts, monitoring, integrations, { ...boardFilters, mutesOf });
   const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing, accounts, boardFilters, mutesOf });
   const publishing = wirePublishing(base, { monitoring, accounts, billing });
-  const signals = wireSignals(base, { accounts, billing });
+  const signals = wireSignals(base, { accounts, billing, monitoring, incidentLog });
   const keepers = { billing, monitoring, incidents, integrations, boards, publishing, signals };
   const ownData = wireOwnData(base, accounts, keepers);
   const admin = wireAdmin(base, { accounts, ownData, billing, monitoring, integrations });

@@ -7,6 +7,7 @@ import { listenForNotifications, type Notifications } from '../platform/database
 import { readUserNotice, USER_TOPIC } from '../platform/database/user-notices.ts';
 import { DOMAIN_TOPIC, PAGE_TOPIC, type Publishing } from '../publishing/module.ts';
 import type { UserNotice } from '../shared/user-notice.ts';
+import { SIGNAL_TOPIC, type Signals } from '../signals/module.ts';
 import type { Role } from './command-line.ts';
 import type { WiredBoards } from './wiring/wire-boards.ts';
 
@@ -15,6 +16,7 @@ export type ListenOptions = {
   readonly boards: Pick<WiredBoards, 'snapshots'>;
   readonly publishing: Pick<Publishing, 'visitors' | 'refreshDomains'>;
   readonly integrations: Pick<IntegrationsModule, 'scheduleNews' | 'scheduleDeliveries'>;
+  readonly signals: Pick<Signals, 'judging'>;
   readonly role: Role;
   /** Bypasses any transaction pooler. */
   readonly url: string;
@@ -29,6 +31,7 @@ export const listenToCommits = ({
   boards: { snapshots },
   publishing: { visitors, refreshDomains },
   integrations,
+  signals: { judging },
   role,
   url,
   silenceMs,
@@ -45,10 +48,15 @@ export const listenToCommits = ({
         const notice = factNotice.parse(payload);
         snapshots.drop(notice);
         streams.notice(notice);
-        if (works) integrations.scheduleNews();
+        if (!works) return;
+        integrations.scheduleNews();
+        if (notice.pageId !== null) judging.noticePage(notice.pageId);
       },
       [PAGE_TOPIC]: (payload) => visitors.drop([z.number().parse(payload)]),
       [DOMAIN_TOPIC]: refresh,
+      [SIGNAL_TOPIC]: () => {
+        if (works) judging.schedule();
+      },
       [DELIVERY_TOPIC]: () => {
         if (works) integrations.scheduleDeliveries();
       },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { addDemoAccounts, confirmAddress } from './accounts.ts';
 import { writeHistory } from './history.ts';
+import { playOwnAlerts } from './own-alerts.ts';
 import { demoPages } from './pages.ts';
 import { openReceivers } from './receivers.ts';
 import { addDemoServices } from './seed.ts';
@@ -65,7 +66,9 @@ export const playDemo = async ({
   await writeHistory(databaseUrl, added, now());
   await addDemoStatusPage({ address, databaseUrl, account: demoAccount, urls: simulated.urls }, now());
   await addDemoAccounts({ address, databaseUrl, owner: demoAccount });
+  const endAlerts = await playOwnAlerts({ address, account: demoAccount, pages: demoPages, urls: simulated.urls, now });
   const end = async () => {
+    endAlerts();
     await Promise.all([simulated.close(), receivers.close()]);
   };
   return { receivedUrl: receivers.pageUrl, end };

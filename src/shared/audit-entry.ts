@@ -55,6 +55,7 @@ export type TargetKind =
   | 'key'
   | 'feed'
   | 'source'
+  | 'mapping'
   | 'page'
   | 'item'
   | 'post'

@@ -32,7 +32,8 @@ export type FactKind =
   | 'incidents.maintenance_ended'
   | 'incidents.maintenance_moved'
   | 'incidents.maintenance_overran'
-  | 'incidents.maintenance_unlisted';
+  | 'incidents.maintenance_unlisted'
+  | 'signals.judged';
 
 /** Appends facts in the running transaction, in order, and notifies the live streams at commit. */
 export type RecordFacts = (facts: readonly Fact[]) => Promise<void>;

@@ -61,6 +61,9 @@ export type OwnAlert = Omit<ReportedAlert, 'key' | 'state' | 'endedAt' | 'starte
   readonly resolvedAt: Date | undefined;
 };
 
+/** With the members who see it too, the first one first. */
+export type StoredAlert = OwnAlert & { readonly seenBy: readonly number[] };
+
 /** Reports of one alert that arrived together: the last one counts, and `opens` if one of them was firing. */
 export type StoredReport = Omit<ReportedAlert, 'startedAt'> & {
   readonly sourceId: number;
@@ -78,9 +81,11 @@ export type OwnAlerts = {
    */
   readonly store: (reports: readonly StoredReport[], at: Date, mostOpen: number) => Promise<void>;
   /** Open ones, and those that ended after `since`, which come last. */
-  readonly list: (teamId: number, since: Date, limit: number) => Promise<readonly OwnAlert[]>;
+  readonly list: (teamId: number, since: Date, limit: number) => Promise<readonly StoredAlert[]>;
   /** Ends an open alert. False if the team has no such open alert. */
   readonly resolve: (teamId: number, alertId: number, at: Date) => Promise<boolean>;
+  /** Notes that the member sees it too since then, or no longer does. False if the team has no such open alert. */
+  readonly meToo: (teamId: number, alertId: number, userId: number, at: Date | undefined) => Promise<boolean>;
 };
 
 /** Creates and hashes tokens. */

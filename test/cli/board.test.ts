@@ -487,7 +487,50 @@ test('boards change by the file, and go with --prune after what covers them', as
   await ci.remove();
 });
 
+const withMappings = (alerts = 'label: service=checkout') => `version: 1
+services:
+  - { name: Acme, page: '${pages.url}/acme', components: [API, Mail] }
+  - { name: Globex, page: '${pages.url}/globex' }
+mappings:
+  - { name: Checkout, ${alerts}, services: [Globex, { service: Acme, components: [API] }] }
+`;
+
+test('mappings are in the file with the components that they name, change by it, and go with --prune', async () => {
+  const dry = await applied(withMappings(), ['--dry-run']);
+  expect(dry.steps.at(-1)).toMatchObject({ kind: 'mapping', action: 'add', outcome: 'planned' });
+  const first = await applied(withMappings());
+  expect(first.steps).toMatchObject(['service', 'service', 'mapping'].map((kind) => ({ kind, outcome: 'done' })));
+  expect(unwrap(await account.api.GET('/api/alert-mappings'))).toMatchObject([
+    {
+      field: 'label',
+      label: 'service',
+      value: 'checkout',
+      services: [
+        { name: 'Acme', components: [{ name: 'API' }] },
+        { name: 'Globex', components: [] },
+      ],
+    },
+  ]);
+  for (const again of [withMappings(), await exported()])
+    expect(await applied(again)).toEqual({ dryRun: false, unchanged: 3, leftAlone: [], steps: [] });
+  expect((await applied(withMappings('title: 5xx'))).steps).toMatchObject([
+    {
+      kind: 'mapping',
+      outcome: 'done',
+      changes: [{ field: 'alerts', from: 'label service=checkout', to: 'title 5xx' }],
+    },
+  ]);
+  const { steps } = await applied('version: 1\nmappings: []\n', ['--prune', '--yes']);
+  expect(steps).toMatchObject([{ kind: 'mapping', action: 'remove', outcome: 'done' }]);
+});
+
 test.each([
+  ['mappings: [{ name: A, services: [Acme] }]', 'must have one of label, title and source'],
+  ['mappings: [{ name: A, label: checkout, services: [Acme] }]', 'must be like service=checkout'],
+  [
+    'mappings: [{ name: A, title: x, services: [Initech] }]',
+    'mappings[0].services[0]: service "Initech" isn\'t in the file',
+  ],
   ['boards: [{ name: One }, { name: ONE }]', 'line 2, boards[1].name: another board in the file already has this name'],
   ['boards: [{ name: One, services: [Initech] }]', 'boards[0].services[0]: service "Initech" isn\'t in the file'],
   ['feeds: [{ name: One, board: Two }]', 'feeds[0].board: board "Two" isn\'t in the file or on your board'],

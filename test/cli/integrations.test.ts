@@ -66,6 +66,7 @@ test('connects what the web app can, asks the same and begins with the same', as
     resolved: true,
     assignments: true,
     maintenance: false,
+    ownAlerts: false,
     statusChange: true,
   });
 });
@@ -85,7 +86,7 @@ test('takes an address from standard input, and says what is missing, wrong or r
   const connector = 'https://acme.webhook.office.com/webhookb2/1@2/IncomingWebhook/3/4';
   const teams = ['integrations', 'add', 'teams', '--name', 'Ops', '--webhook-url'];
   const created = JSON.parse((await cli.run([...teams, '-'], `${connector}\n`)).stdout);
-  expect(created.config).toEqual({ webhookUrl: 'acme.webhook.office.com/…/3/4' });
+  expect(created.config).toEqual({ webhookUrl: 'acme.webhook.office.com/…/3/4', events: { ownAlerts: false } });
   const { stdout, stderr } = await cli.runForPerson([...teams, connector]);
   expect(stdout).toMatch(/^Connected Ops \(ID \d+\)\.\n$/);
   expect(stderr).toContain('Workflows');
@@ -94,7 +95,7 @@ test('takes an address from standard input, and says what is missing, wrong or r
   const slack = ['integrations', 'add', 'slack', '--webhook-url', receiver.url];
   expect(await cli.run([...slack, '--events', 'incidents,everything'])).toMatchObject({
     code: 2,
-    stderr: 'Unknown event "everything". --events takes incidents,resolved,assignments,maintenance.\n',
+    stderr: 'Unknown event "everything". --events takes incidents,resolved,assignments,maintenance,ownAlerts.\n',
   });
   expect(await cli.run([...slack.slice(0, 4), 'http://10.0.0.8/hook'])).toMatchObject({
     code: 2,

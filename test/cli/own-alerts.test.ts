@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eachCommandLine } from '../support/cli-stage.ts';
+import { type PageServer, startPageServer } from '../support/page-server.ts';
+import { statuspageBody, summaryPath } from '../support/statuspage-body.ts';
 import type { CommandLine } from '../support/test-terminal.ts';
 
 let cli: CommandLine;
+let page: PageServer;
+beforeAll(async () => {
+  page = await startPageServer();
+  page.set(summaryPath, { body: statuspageBody({ updatedAt: new Date() }) });
+});
+afterAll(() => page.close());
+
 eachCommandLine(
   (made) => {
     ({ cli } = made);
@@ -23,7 +32,7 @@ test('a tool sends alerts to the URL of a source, and they are listed, resolved 
   for (const key of ['a', 'b']) expect(await post(url, { key, state: 'firing', title: `${key} fails` })).toBe(200);
   expect(await post(url, { key: 'a', state: 'resolved' })).toBe(200);
   expect((await cli.runForPerson(['own-alerts', 'list'])).stdout).toMatch(
-    /^ID +SEVERITY +TITLE +SOURCE +STARTED +RESOLVED\n\d+ +critical +b fails +Grafana +\d+s ago +open\n$/,
+    /^ID +SEVERITY +TITLE +SOURCE +CAUSE +STARTED +RESOLVED\n\d+ +critical +b fails +Grafana +\d+s ago +open\n$/,
   );
   const all = JSON.parse((await cli.run(['own-alerts', 'list', '--all'])).stdout);
   expect(all.map(({ title }: { title: string }) => title)).toEqual(['b fails', 'a']);
@@ -35,4 +44,39 @@ test('a tool sends alerts to the URL of a source, and they are listed, resolved 
     revoked: source.id,
   });
   expect(JSON.parse((await cli.run(['own-alerts', 'list', '--all'])).stdout)).toEqual([]);
+});
+
+test('a mapping compares alerts with a service, and a member sees an alert too', async () => {
+  const service = JSON.parse((await cli.run(['services', 'add', page.url, '--name', 'Acme'])).stdout);
+  const match = ['--label', 'service=checkout', '--services', 'acme'];
+  expect(await cli.run(['alert-mappings', 'create', 'Checkout', '--services', 'acme'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Use one of --label, --title and --source'),
+  });
+  expect(await cli.run(['alert-mappings', 'create', 'Checkout', '--label', 'x', '--services', 'acme'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--label must be like service=checkout.'),
+  });
+  const made = JSON.parse((await cli.run(['alert-mappings', 'create', 'Checkout', ...match])).stdout);
+  expect(made).toMatchObject({ name: 'Checkout', services: [{ serviceId: service.id, name: 'Acme' }] });
+  expect((await cli.runForPerson(['alert-mappings', 'list'])).stdout).toMatch(
+    /^ID +NAME +ALERTS +SERVICES\n\d+ +Checkout +label service=checkout +Acme\n$/,
+  );
+  const source = JSON.parse((await cli.run(['alert-sources', 'create', 'Grafana'])).stdout);
+  const firing = { key: 'a', state: 'firing', title: 'Checkout 5xx', labels: { service: 'checkout' } };
+  expect(await post(source.url, firing)).toBe(200);
+  expect((await cli.runForPerson(['own-alerts', 'list'])).stdout).toMatch(/Checkout 5xx +Grafana +none known +/);
+  const [{ id }] = JSON.parse((await cli.run(['own-alerts', 'list'])).stdout);
+  const seen = async () => JSON.parse((await cli.run(['own-alerts', 'list'])).stdout)[0].seenBy;
+  expect(JSON.parse((await cli.run(['own-alerts', 'me-too', String(id)])).stdout)).toEqual({ id, sees: true });
+  expect(await seen()).toHaveLength(1);
+  await cli.run(['own-alerts', 'me-too', String(id), '--undo']);
+  expect(await seen()).toEqual([]);
+  expect(await cli.runForPerson(['own-alerts', 'leads', 'acme'])).toMatchObject({
+    stderr: 'No alert of yours came before the status page of Acme.\n',
+  });
+  expect(await cli.run(['alert-mappings', 'delete', String(made.id)])).toMatchObject({ code: 2 });
+  expect(JSON.parse((await cli.run(['alert-mappings', 'delete', String(made.id), '--yes'])).stdout)).toEqual({
+    deleted: made.id,
+  });
 });

@@ -163,7 +163,14 @@ describe('POST /api/integrations', () => {
       name: 'Ops',
       config: {
         webhookUrl: `${receiver.url}/hook`,
-        events: { incidents: true, resolved: true, assignments: true, maintenance: false, statusChange: true },
+        events: {
+          incidents: true,
+          resolved: true,
+          assignments: true,
+          maintenance: false,
+          ownAlerts: false,
+          statusChange: true,
+        },
       },
       boardId: null,
       quietHours: null,
@@ -222,7 +229,7 @@ describe('POST /api/integrations', () => {
     });
     expect(slack.config.events).not.toHaveProperty('statusChange');
     const teams = (await create({ type: 'teams' })).json();
-    expect(teams.config).toEqual({ webhookUrl: `${receiver.url}/hook` });
+    expect(teams.config).toEqual({ webhookUrl: `${receiver.url}/hook`, events: { ownAlerts: false } });
   });
 
   test('says what to do about a connector that Microsoft retired', async () => {

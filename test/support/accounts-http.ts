@@ -135,6 +135,7 @@ const dataOf = (others: Others): Parameters<ReturnType<typeof createAccounts>['w
   publishedPagesOf: async () => [],
   async *subscribersOf() {},
   alertSourcesOf: async () => [],
+  alertMappingsOf: async () => [],
   removeServicesOf: async () => undefined,
   endBilling: (teamId) => others.endBilling(teamId),
   isReadOnly: async (teamId) => others.readOnly.has(teamId),

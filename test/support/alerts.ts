@@ -3,9 +3,11 @@ import type {
   AlertService,
   IncidentAlert,
   MaintenanceAlert,
+  OwnAlertAlert,
   SingleAlert,
 } from '../../src/integrations/model/alert.ts';
 import { digestOf } from '../../src/integrations/model/digest.ts';
+import type { ProviderClaim } from '../../src/integrations/model/own-alert.ts';
 
 /** Hand-written alerts, one of each kind, as of Nov 20, 2026. */
 export const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
@@ -69,6 +71,21 @@ export const maintenance: MaintenanceAlert = {
 
 const told = { occurredAt: at('10:05'), services: [stripe], boardUrl: 'https://allclear.test/services?id=7' };
 
+function claimOf({ id, name, statusPageUrl }: AlertService, claim: Partial<ProviderClaim>): ProviderClaim {
+  return {
+    serviceId: id,
+    name,
+    statusPageUrl,
+    likelihood: 'none',
+    status: 'operational',
+    isPaused: false,
+    setByHand: false,
+    bad: [],
+    alsoUsedBy: [],
+    ...claim,
+  };
+}
+
 /** Hand-written incidents in every meaning that they can have for a receiver. */
 const incidents: readonly SingleAlert[] = [
   { ...opened, id: 'dlv_40', components: ['API', 'Checkout'], services: [{ ...stripe, status: 'outage' }] },
@@ -121,6 +138,44 @@ const incidents: readonly SingleAlert[] = [
     explains: { status: 'outage', from: at('09:57'), to: at('10:20') },
   },
 ];
+
+/** The team's own alert, before and after the provider shows a problem. */
+export const unexplained: OwnAlertAlert = {
+  ...told,
+  kind: 'own_alert',
+  id: 'dlv_16',
+  occurredAt: at('09:48'),
+  sequence: 1,
+  services: [stripe, github],
+  boardUrl: 'https://allclear.test/dashboard',
+  likelihood: 'none',
+  status: 'unknown',
+  ownAlert: { id: 3, title: 'Checkout 5xx above 5 %', startedAt: at('09:47'), uses: ['Checkout'] },
+  claims: [claimOf(stripe, { checkedAt: at('09:48') }), claimOf(github, { status: 'unknown' })],
+};
+
+export const confirmed: OwnAlertAlert = {
+  ...unexplained,
+  id: 'dlv_17',
+  occurredAt: at('09:58'),
+  sequence: 2,
+  boardUrl: 'https://allclear.test/services?id=7&incident=41',
+  likelihood: 'likely',
+  status: 'outage',
+  claims: [
+    claimOf(stripe, {
+      likelihood: 'likely',
+      status: 'outage',
+      since: at('09:57'),
+      checkedAt: at('09:58'),
+      confirmedAt: at('09:57'),
+      bad: ['Payments API'],
+      alsoUsedBy: ['Refunds', 'Subscriptions'],
+      incident: { id: 41, title: 'Card payments fail' },
+    }),
+    claimOf(github, { checkedAt: at('09:58') }),
+  ],
+};
 
 export const singleAlerts: readonly SingleAlert[] = [
   opened,
@@ -185,6 +240,8 @@ export const singleAlerts: readonly SingleAlert[] = [
     assignee: { id: 12, name: 'Ada' },
   },
   { ...told, kind: 'mentioned', id: 'dlv_14', incident: incidentOf(opened), by: 'Ada', note: 'Can you look, @tom?' },
+  unexplained,
+  confirmed,
   { ...told, kind: 'test', id: 'dlv_13', integrationName: 'Support channel' },
   ...incidents,
 ];
@@ -217,6 +274,18 @@ export const alertsSaying = (text: string): readonly Alert[] => [
     assignee: { id: 13, name: text },
   },
   { ...incident({ title: text, update: text }), assignee: { id: 12, name: text } },
+  {
+    ...confirmed,
+    id: 'dlv_38',
+    services: [{ ...stripe, name: text }],
+    ownAlert: { ...confirmed.ownAlert, title: text, uses: [text] },
+    claims: [
+      claimOf(
+        { ...stripe, name: text },
+        { likelihood: 'likely', status: 'outage', bad: [text], alsoUsedBy: [text], incident: { id: 41, title: text } },
+      ),
+    ],
+  },
   { ...told, kind: 'mentioned', id: 'dlv_36', incident: { ...incidentOf(opened), title: text }, by: text, note: text },
   {
     ...told,

@@ -1,6 +1,6 @@
 import type { Alert, AlertIncident, AlertService, IncidentAlert } from '../../src/integrations/model/alert.ts';
 import { digestOf } from '../../src/integrations/model/digest.ts';
-import { at, github, maintenance, stripe } from './alerts.ts';
+import { at, confirmed, github, maintenance, stripe, unexplained } from './alerts.ts';
 
 /** An alert as it reads somewhere: what happened, and what is told of it. */
 export type MessageScene = { readonly what: string; readonly alert: Alert };
@@ -154,6 +154,35 @@ const teamwork: readonly MessageScene[] = [
       incident: { ...card, update: undefined },
       by: 'Ada',
       note: '@maya Refunds are on hold too. Can you tell finance?',
+    },
+  },
+];
+
+const [confirming] = confirmed.claims;
+
+const ownAlerts: readonly MessageScene[] = [
+  { what: 'Your alert opens, and no provider shows a problem', alert: unexplained },
+  { what: 'A provider confirms it later', alert: confirmed },
+  {
+    what: 'A provider is in maintenance',
+    alert: {
+      ...confirmed,
+      likelihood: 'possible',
+      status: 'maintenance',
+      boardUrl: 'https://allclear.test/services?id=7',
+      claims: confirming
+        ? [
+            {
+              ...confirming,
+              likelihood: 'possible',
+              status: 'maintenance',
+              bad: [],
+              confirmedAt: undefined,
+              incident: undefined,
+              alsoUsedBy: [],
+            },
+          ]
+        : [],
     },
   },
 ];
@@ -429,6 +458,7 @@ const together: readonly MessageScene[] = [
 export const messageScenes: readonly { readonly heading: string; readonly scenes: readonly MessageScene[] }[] = [
   { heading: 'Incidents', scenes: incidents },
   { heading: 'Your team', scenes: teamwork },
+  { heading: 'Us or them', scenes: ownAlerts },
   { heading: 'Ends', scenes: ends },
   { heading: 'Notices', scenes: notices },
   { heading: 'Maintenance', scenes: maintenances },

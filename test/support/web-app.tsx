@@ -134,6 +134,8 @@ const signedIn: Answers = {
   'GET /api/reports': ok(serviceReport),
   'GET /api/alert-sources': ok([]),
   'GET /api/own-alerts': ok([]),
+  'GET /api/own-alerts/leads': ok([]),
+  'GET /api/alert-mappings': ok([]),
   'GET /api/catalogue': ok([]),
   'GET /api/stripe-config': ok(sandboxConfig),
   'GET /api/teams': ok([mayasTeam]),

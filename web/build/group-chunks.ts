@@ -54,7 +54,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
       name: 'more',
       // The sign-in pages use only two of these icons: the arrow that leads back, and the key of single sign-on.
       test: new RegExp(
-        `^${sources}(${ui}|board/(?!uptime/day-bars)|${data}|live/)|${icons}(?!RiArrowLeftLine|RiKey2Line)`,
+        `^${sources}(${ui}|board/(?!uptime/day-bars|service/service-checks)|${data}|live/)|${icons}(?!RiArrowLeftLine|RiKey2Line)`,
       ),
       minShareCount: SHARED_BY_OTHERS,
     },

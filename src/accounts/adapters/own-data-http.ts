@@ -51,7 +51,7 @@ const exportOf = async (
 ): Promise<InParts<components['schemas']['UserExport']>> => {
   const user = await use.currentUser(actor);
   const { role } = actor;
-  const [shown, sessions, keys, teamEntries, incidents, boards, feeds, publishedPages, alertSources] =
+  const [shown, sessions, keys, teamEntries, incidents, boards, feeds, publishedPages, alertSources, alertMappings] =
     await Promise.all([
       use.showUser(user, teamOf(actor)),
       use.listSessions(actor),
@@ -62,6 +62,7 @@ const exportOf = async (
       role ? use.feedsOf(actor) : [],
       role ? use.publishedPagesOf(actor) : [],
       role ? use.alertSourcesOf(actor) : [],
+      role ? use.alertMappingsOf(actor) : [],
     ]);
   return new InParts({
     exportedAt,
@@ -77,5 +78,6 @@ const exportOf = async (
     publishedPages,
     subscribers: role && isAtLeast(role, 'admin') ? use.subscribersOf(actor) : [],
     alertSources,
+    alertMappings,
   });
 };

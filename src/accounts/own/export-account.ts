@@ -19,4 +19,5 @@ export type DataOf = {
   readonly subscribersOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['subscribers'][number]>;
   readonly feedsOf: (actor: Actor) => Promise<Schemas['UserExport']['feeds']>;
   readonly alertSourcesOf: (actor: Actor) => Promise<Schemas['UserExport']['alertSources']>;
+  readonly alertMappingsOf: (actor: Actor) => Promise<Schemas['UserExport']['alertMappings']>;
 };

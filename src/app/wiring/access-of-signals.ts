@@ -1,12 +1,19 @@
 import type { AccessTable } from '../../platform/http/access.ts';
-import { byToken, configures, disconnects, perMinute, reads, removes } from '../kinds-of-access.ts';
+import { byToken, configures, disconnects, perMinute, reads, removes, writes } from '../kinds-of-access.ts';
 
 /** The rows of alert sources and own alerts in the access table. */
 export const accessOfSignals = {
   listAlertSources: reads,
   createAlertSource: configures,
   deleteAlertSource: disconnects,
+  listAlertMappings: reads,
+  createAlertMapping: writes,
+  updateAlertMapping: writes,
+  deleteAlertMapping: removes,
   listOwnAlerts: reads,
+  seeOwnAlert: removes,
+  unseeOwnAlert: removes,
+  listLeads: reads,
   // A read-only team can still end what it sees.
   resolveOwnAlert: removes,
   // The services of a vendor share its IP addresses. Each team has a limit of its own.

@@ -68,7 +68,7 @@ type Keepers = {
     readonly subscribers: Pick<Publishing['subscribers'], 'exportOf'>;
   };
   readonly boards: Pick<WiredBoards, 'boardsOf' | 'feedsOf'>;
-  readonly signals: Pick<Signals, 'exportOf'>;
+  readonly signals: Pick<Signals, 'exportOf' | 'exportMappingsOf'>;
 };
 
 /** Exporting or deleting an account, or deleting a team, covers every module. */
@@ -87,6 +87,7 @@ export const wireOwnData = (
     publishedPagesOf: publishing.exportOf,
     subscribersOf: publishing.subscribers.exportOf,
     alertSourcesOf: signals.exportOf,
+    alertMappingsOf: signals.exportMappingsOf,
     removeServicesOf: monitoring.removeServicesOf,
     endBilling: billing.endBilling,
     isReadOnly: billing.isReadOnly,

@@ -6,7 +6,7 @@ import { slackMessage } from './slack-message.ts';
 export const slack = defineChannel({
   type: 'slack',
   label: 'Slack',
-  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false } },
+  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'Slack Integration', isHalf: true }),
     // Slack applies it only to its older webhooks.

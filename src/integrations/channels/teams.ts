@@ -7,7 +7,7 @@ import { teamsGuide } from './teams-guide.ts';
 export const teams = defineChannel({
   type: 'teams',
   label: 'Microsoft Teams',
-  // Nothing to choose: incidents open, get another level or assignee, and end here, without the page's other updates.
+  // Little to choose: incidents open, get another level or assignee, and end here, without the page's other updates.
   events: {
     kinds: [
       'incident_opened',
@@ -21,6 +21,7 @@ export const teams = defineChannel({
       'settled',
     ],
     inWords: 'incidents that open, get worse or better, and are resolved, and who is on them',
+    choices: { ownAlerts: false },
   },
   fields: [
     nameField({ placeholder: 'Support Ops' }),

@@ -10,6 +10,7 @@ import type {
   AlertService,
   DigestAlert,
   Missed,
+  OwnAlertAlert,
   SingleAlert,
 } from '../model/alert.ts';
 import { headlineOf } from '../model/alert-text.ts';
@@ -91,9 +92,27 @@ const meaningFields = (alert: Alert | SingleAlert) => ({
   proposals: 'missing' in alert ? (alert.proposals ?? []).map(proposalFields) : null,
   assignee: personFields('assignee' in alert ? alert.assignee : undefined),
   previousAssignee: personFields('previousAssignee' in alert ? alert.previousAssignee : undefined),
+  ownAlert: alert.kind === 'own_alert' ? ownAlertFields(alert) : null,
   missed: alert.missed ? missedFields(alert.missed) : null,
   integration: 'integration' in alert ? integrationFields(alert.integration) : null,
   trouble: 'trouble' in alert ? troubleFields(alert.trouble, alert.status) : null,
+});
+
+const ownAlertFields = ({ likelihood, ownAlert, claims }: OwnAlertAlert) => ({
+  id: ownAlert.id,
+  title: titleOf(ownAlert.title),
+  startedAt: ownAlert.startedAt.toISOString(),
+  likelihood,
+  claims: claims.map((claim) => ({
+    serviceId: claim.serviceId,
+    likelihood: claim.likelihood,
+    status: claim.status,
+    since: claim.since?.toISOString() ?? null,
+    checkedAt: claim.checkedAt?.toISOString() ?? null,
+    confirmedAt: claim.confirmedAt?.toISOString() ?? null,
+    components: claim.bad.map(titleOf),
+    incidentId: claim.incident?.id ?? null,
+  })),
 });
 
 const personFields = (person: AlertPerson | undefined) =>

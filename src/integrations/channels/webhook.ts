@@ -6,7 +6,16 @@ import { signatureHeaders } from './webhook-signature.ts';
 export const webhook = defineChannel({
   type: 'webhook',
   label: 'Webhook',
-  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, statusChange: true } },
+  events: {
+    choices: {
+      incidents: true,
+      resolved: true,
+      assignments: true,
+      maintenance: false,
+      ownAlerts: false,
+      statusChange: true,
+    },
+  },
   fields: [
     nameField({ initial: 'Webhook Integration' }),
     addressField({

@@ -66,7 +66,7 @@ const ourFact = (alert: Alert): readonly string[] => {
 };
 
 /** No status page states them. */
-const unsaid: ReadonlySet<Alert['kind']> = new Set(['unreadable', 'selection_lost', 'assignee_changed']);
+const unsaid: ReadonlySet<Alert['kind']> = new Set(['unreadable', 'selection_lost', 'assignee_changed', 'own_alert']);
 
 const saidOf = (alert: Alert): Said | undefined => {
   if (ruleOfKind(alert) || unsaid.has(alert.kind)) return undefined;
@@ -113,6 +113,7 @@ const choiceText: Readonly<Record<EventChoice, string>> = {
   resolved: 'resolved incidents',
   assignments: 'who is on it',
   maintenance: 'maintenance windows',
+  ownAlerts: 'your own alerts',
   statusChange: 'every status change',
 };
 

@@ -15,6 +15,7 @@ import {
 import { madeAt } from './alert-text.ts';
 import { onItText, personName, saysChange } from './incident-text.ts';
 import { downWords, kindWords, namesOf, spanText, statusWords } from './labels.ts';
+import { ownAlertBody } from './own-alert-text.ts';
 import { cut, oneLine, severalLines } from './text.ts';
 import { momentText, type Times, timesOf, timeText } from './times.ts';
 
@@ -72,7 +73,13 @@ type Row = readonly [name: string, value: string];
 
 /** Rows below a headline: which service, how bad, since when. Times are by `times`. */
 export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[] => {
-  if (alert.kind === 'test' || alert.kind === 'digest' || alert.kind === 'channel_failing') return [];
+  if (
+    alert.kind === 'test' ||
+    alert.kind === 'digest' ||
+    alert.kind === 'channel_failing' ||
+    alert.kind === 'own_alert'
+  )
+    return [];
   const { incident } = 'incident' in alert ? alert : { incident: undefined };
   const { components = [], moreComponents } = alert;
   const assignee = assigneeOf(alert);
@@ -101,6 +108,8 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
 
 /** The same in one line, without repeating the headline. */
 export const factLineOf = (alert: Alert): string => {
+  // Its text names the services with what each says.
+  if (alert.kind === 'own_alert') return '';
   const { missed } = alert;
   const muted = missed ? `muted ${missedText(missed, timeText(missed.until, madeAt(alert)))}` : '';
   if (!('incident' in alert) || !alert.incident)
@@ -155,10 +164,11 @@ const hasPhase = (alert: Alert): boolean =>
   (alert.kind === 'incident_resolved' && alert.outcome === 'well_here');
 
 /** The text below: the provider's, or our advice on the next step. */
-export const bodyOf = (alert: Alert): { readonly text: string; readonly isOurs: boolean } => {
+export const bodyOf = (alert: Alert, times?: Times): { readonly text: string; readonly isOurs: boolean } => {
   if (alert.kind === 'test') return { text: TEST_TEXT, isOurs: true };
   if (alert.kind === 'selection_lost') return { text: selectionText(alert), isOurs: true };
   if (alert.kind === 'channel_failing') return { text: channelText(alert), isOurs: true };
+  if (alert.kind === 'own_alert') return { text: ownAlertBody(alert, times), isOurs: true };
   const text = severalLines(detailOf(alert) ?? '');
   const isOld = alert.kind === 'incident_resolved' && alert.outcome === 'unlisted' && text !== '';
   return { text: isOld ? `Last update: ${text}` : text, isOurs: false };

@@ -1,13 +1,14 @@
 import type { AlertKind } from './alert.ts';
 
 /** A kind of event that the owner of an integration can choose. */
-export type EventChoice = 'incidents' | 'resolved' | 'assignments' | 'maintenance' | 'statusChange';
+export type EventChoice = 'incidents' | 'resolved' | 'assignments' | 'maintenance' | 'ownAlerts' | 'statusChange';
 
 export const everyChoice: readonly EventChoice[] = [
   'incidents',
   'resolved',
   'assignments',
   'maintenance',
+  'ownAlerts',
   'statusChange',
 ];
 
@@ -17,14 +18,12 @@ export type EventChoices = Readonly<Partial<Record<EventChoice, boolean>>>;
 export type EventOffer =
   /** Choices with their defaults. */
   | { readonly choices: EventChoices }
-  /** No choices: always these kinds; `inWords` is for the contract. */
-  | { readonly kinds: readonly AlertKind[]; readonly inWords: string };
+  /** Always these kinds, and others by choice; `inWords` is for the contract. */
+  | { readonly kinds: readonly AlertKind[]; readonly inWords: string; readonly choices?: EventChoices };
 
 /** The offered choices in force. Absent ones stay as before. */
 export const choicesOf = (offer: EventOffer, chosen: EventChoices, before: EventChoices = {}): EventChoices =>
-  'kinds' in offer
-    ? {}
-    : Object.fromEntries(offered(offer).map((one) => [one, chosen[one] ?? before[one] ?? offer.choices[one]]));
+  Object.fromEntries(offered(offer).map((one) => [one, chosen[one] ?? before[one] ?? offer.choices?.[one]]));
 
 /** The reason for sending an alert: it's always sent, its channel always sends this kind, or these choices are on. */
 export type Pass = 'always' | 'channel' | readonly EventChoice[];
@@ -33,8 +32,8 @@ export type Pass = 'always' | 'channel' | readonly EventChoice[];
 export const passOf = (offer: EventOffer, chosen: EventChoices, kind: AlertKind): Pass | undefined => {
   const wanted = choicesFor[kind];
   if (wanted === 'always') return wanted;
-  if ('kinds' in offer) return offer.kinds.includes(kind) ? 'channel' : undefined;
-  const ticked = wanted.filter((choice) => chosen[choice] === true && offer.choices[choice] !== undefined);
+  if ('kinds' in offer && offer.kinds.includes(kind)) return 'channel';
+  const ticked = wanted.filter((choice) => chosen[choice] === true && offer.choices?.[choice] !== undefined);
   return ticked.length > 0 ? ticked : undefined;
 };
 
@@ -47,6 +46,7 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   incident_updated: ['incidents'],
   incident_resolved: ['resolved'],
   assignee_changed: ['assignments'],
+  own_alert: ['ownAlerts'],
   notice: ['incidents'],
   selection_lost: ['incidents'],
   maintenance_scheduled: ['maintenance'],
@@ -69,5 +69,5 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   test: 'always',
 };
 
-const offered = ({ choices }: { readonly choices: EventChoices }): readonly EventChoice[] =>
+const offered = ({ choices = {} }: { readonly choices?: EventChoices }): readonly EventChoice[] =>
   everyChoice.filter((choice) => choices[choice] !== undefined);

@@ -4,6 +4,7 @@ import type {
   ChannelAlert,
   FlappingAlert,
   MaintenanceAlert,
+  MentionAlert,
   NoticeAlert,
   SelectionAlert,
   UnreadableAlert,
@@ -11,6 +12,7 @@ import type {
 import { digestText } from './digest.ts';
 import { assigneeLine, endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
 import { counted, downWords, durationOf, namesOf } from './labels.ts';
+import { ownAlertLine } from './own-alert-text.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
 
@@ -70,12 +72,10 @@ const lineOf = (alert: Alert, name: Naming): Line => {
       return noticeLine(alert, names);
     case 'assignee_changed':
       return assigneeLine(alert, name);
+    case 'own_alert':
+      return ownAlertLine(alert);
     case 'mentioned':
-      return {
-        lead: `${cut(oneLine(alert.by), 60)} mentioned you on ${names}`,
-        title: alert.incident.title,
-        parts: [],
-      };
+      return mentionLine(alert, names);
     case 'maintenance_scheduled':
     case 'maintenance_started':
     case 'maintenance_ended':
@@ -108,6 +108,12 @@ const lineOf = (alert: Alert, name: Naming): Line => {
       };
   }
 };
+
+const mentionLine = ({ by, incident: { title } }: MentionAlert, names: string): Line => ({
+  lead: `${cut(oneLine(by), 60)} mentioned you on ${names}`,
+  title,
+  parts: [],
+});
 
 const selectionLine = ({ missing }: SelectionAlert, names: string): Line => {
   const isOne = missing.length === 1;

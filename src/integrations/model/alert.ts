@@ -1,6 +1,7 @@
 import { pageForPeople } from '#page-for-people';
 import type { TroubleSpan } from '#trouble-span';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
+import type { OwnAlertAnswer } from './own-alert.ts';
 
 /** The content of one delivery, composed once and retried until it's delivered. */
 export type Alert = SingleAlert | DigestAlert;
@@ -10,6 +11,7 @@ export type SingleAlert =
   | NoticeAlert
   | MentionAlert
   | AssigneeAlert
+  | OwnAlertAlert
   | MaintenanceAlert
   | StatusAlert
   | UnreadableAlert
@@ -116,6 +118,9 @@ export type AssigneeAlert = Told & {
   readonly assignee?: AlertPerson;
   readonly previousAssignee?: AlertPerson;
 };
+
+/** The answer to an alert of the team's own monitoring; another one once a cause is likelier. */
+export type OwnAlertAlert = Told & OwnAlertAnswer & { readonly kind: 'own_alert' };
 
 /** A member of the team. */
 export type AlertPerson = { readonly id: number; readonly name: string };

@@ -6,6 +6,7 @@ import { timeMark } from './times.ts';
 export const firstKinds: readonly AlertKind[] = [
   'incident_opened',
   'mentioned',
+  'own_alert',
   'selection_lost',
   'maintenance_started',
   'channel_failing',

@@ -21,6 +21,7 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   incident_resolved: 'Resolved',
   notice: 'Notice',
   assignee_changed: 'Who is on it',
+  own_alert: 'Us or them',
   mentioned: 'Mention',
   maintenance_scheduled: 'Maintenance scheduled',
   maintenance_started: 'Maintenance started',
@@ -72,6 +73,8 @@ export const toneOf = (alert: Alert): Tone => {
       return 'grey';
     case 'digest':
       return alert.alerts.map(toneOf).reduce((one, other) => (gravity[one] >= gravity[other] ? one : other), 'grey');
+    case 'own_alert':
+      return alert.likelihood === 'none' ? 'grey' : tones[alert.status];
     case 'unstable':
     case 'channel_failing':
       return 'amber';

@@ -21,6 +21,8 @@ const moments = {
   services: [{ trouble: { from: true, to: true } }],
   explains: { from: true, to: true },
   incident: { startedAt: true, resolvedAt: true },
+  ownAlert: { startedAt: true },
+  claims: [{ since: true, checkedAt: true, confirmedAt: true }],
   maintenance: { startsAt: true, endsAt: true, movedFrom: true },
 } satisfies MomentsOf<SingleAlert>;
 

@@ -18,6 +18,7 @@ import {
 } from './rules/fact-news.ts';
 import { newsOfIncident } from './rules/incident-news.ts';
 import { newsOfMaintenance } from './rules/maintenance-news.ts';
+import { newsOfOwnAlert } from './rules/own-alert-news.ts';
 import { newsDueAt, type ScopeMemory } from './rules/scope-memory.ts';
 import { newsOfSelection, newsOfService } from './rules/service-news.ts';
 import { newsOfStatus } from './rules/status-news.ts';
@@ -167,6 +168,7 @@ const rules: Readonly<Record<FactKind, NewsOf>> = {
   'incidents.maintenance_moved': (fact, around) => newsOfMaintenance(fact, 'moved', around),
   'incidents.maintenance_overran': (fact, around) => newsOfMaintenance(fact, 'overran', around),
   'incidents.maintenance_unlisted': (fact, around) => newsOfMaintenance(fact, 'unlisted', around),
+  'signals.judged': newsOfOwnAlert,
 };
 
 /** Another version may have recorded other kinds. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AudienceOf, AudienceQuestion, Watcher, WatcherService } from '../../monitoring/index.ts';
 import { type FairOrder, inFairOrder, type WaitingDependencies, waitingNews } from './fair-order.ts';
 import { type ResolveDependencies, resolveMutes } from './mute/resolve-mutes.ts';
-import type { ServiceEvent } from './news.ts';
+import type { NewsEvent, OwnAlertEvent, ServiceEvent } from './news.ts';
 import type { NewsGroup } from './pairs.ts';
 import { type FloodDependencies, planFloods } from './plan-floods.ts';
 import type { Item, QueuedNews, Recipient } from './ports.ts';
@@ -63,8 +63,8 @@ const groupsOf = (queued: readonly QueuedNews[]): readonly Group[] => {
 
 const isForTheSame = (group: Group, { afterUser, news }: QueuedNews): boolean =>
   group.afterUser === afterUser &&
-  news.about.kind !== 'service' &&
-  group.items[0]?.news.about.kind !== 'service' &&
+  !namesItsWatchers(news.about) &&
+  !(group.items[0] && namesItsWatchers(group.items[0].news.about)) &&
   isDeepStrictEqual(group.affected, news.affected);
 
 /**
@@ -89,7 +89,7 @@ const watchersOf = async (
   return { watchers, isAll: true };
 };
 
-/** News of a removed service names its users itself. */
+/** News of a removed service names its users itself, and that of an own alert its team. */
 const audienceWithNamed = async (
   groups: readonly Group[],
   questions: readonly AudienceQuestion[],
@@ -98,9 +98,9 @@ const audienceWithNamed = async (
 ): Promise<readonly Watcher[]> => {
   const named = groups.flatMap(({ items, afterUser }, index) => {
     const [question, about] = [questions[index], items[0]?.news.about];
-    return question && about?.kind === 'service' && !isWatchedOn(about)
-      ? watchersNamed(about, question.key, afterUser)
-      : [];
+    if (!question || !about) return [];
+    if (about.kind === 'own_alert') return watcherOfAlert(about, question.key, afterUser);
+    return about.kind === 'service' && !isWatchedOn(about) ? watchersNamed(about, question.key, afterUser) : [];
   });
   const gone = new Set(named.map(({ key }) => key));
   const found = await audienceOf(
@@ -111,20 +111,40 @@ const audienceWithNamed = async (
   return inOrder.slice(0, limit);
 };
 
+const namesItsWatchers = ({ kind }: NewsEvent): boolean => kind === 'service' || kind === 'own_alert';
+
+const watcherOfAlert = ({ teamId, claims }: OwnAlertEvent, key: number, afterUser: number): readonly Watcher[] =>
+  teamId <= afterUser
+    ? []
+    : [
+        {
+          key,
+          teamId,
+          services: claims.map(({ serviceId: id, name, statusPageUrl, status }) => ({
+            ...asItWas,
+            id,
+            name,
+            statusPageUrl,
+            status,
+          })),
+        },
+      ];
+
 const isWatchedOn = ({ change }: ServiceEvent): boolean => change === 'scope' || change === 'enabled';
 
 const watchersNamed = ({ service, teamIds }: ServiceEvent, key: number, afterUser: number): readonly Watcher[] => {
-  const asItWas: WatcherService = {
-    ...service,
-    alertThreshold: 'degraded',
-    status: 'unknown',
-    isAffected: true,
-    scopeId: 0,
-    componentIds: [],
-    unlinkedIncidents: true,
-    watchedSince: new Date(0),
-  };
-  return teamIds.filter((id) => id > afterUser).map((teamId) => ({ key, teamId, services: [asItWas] }));
+  const services = [{ ...asItWas, ...service }];
+  return teamIds.filter((id) => id > afterUser).map((teamId) => ({ key, teamId, services }));
+};
+
+const asItWas: Omit<WatcherService, 'id' | 'name' | 'statusPageUrl'> = {
+  alertThreshold: 'degraded',
+  status: 'unknown',
+  isAffected: true,
+  scopeId: 0,
+  componentIds: [],
+  unlinkedIncidents: true,
+  watchedSince: new Date(0),
 };
 
 const supersede = async (

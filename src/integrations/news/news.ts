@@ -1,6 +1,6 @@
 import type { StatusStep } from '#trouble-span';
 import type { Affected, BadComponent, ServiceStatus } from '../../monitoring/index.ts';
-import type { AlertIncident, AlertMaintenance, AlertPerson, AlertProposal } from '../model/alert.ts';
+import type { AlertIncident, AlertMaintenance, AlertPerson, AlertProposal, OwnAlertAlert } from '../model/alert.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { parserOf } from '../model/moments.ts';
 
@@ -45,7 +45,8 @@ export type NewsEvent =
   | FlappingEvent
   | StaysWellEvent
   | ServiceEvent
-  | AssignmentEvent;
+  | AssignmentEvent
+  | OwnAlertEvent;
 
 export type IncidentEvent = {
   readonly kind: 'incident';
@@ -102,7 +103,7 @@ export type StatusEvent = {
 };
 
 /** The choice whose alert covers a status change. */
-export type CoveringChoice = Exclude<EventChoice, 'statusChange' | 'assignments'>;
+export type CoveringChoice = Exclude<EventChoice, 'statusChange' | 'assignments' | 'ownAlerts'>;
 
 /** An incident that may explain a status; without its messages. */
 export type OpenIncident = Pick<IncidentEvent, 'componentIds' | 'severity' | 'firstSight' | 'listedAt'> & {
@@ -162,6 +163,12 @@ export type AssignmentEvent = {
   readonly from?: AlertPerson;
 };
 
+/** A team's own alert was compared with its providers: it names its team and services itself. */
+export type OwnAlertEvent = {
+  readonly kind: 'own_alert';
+  readonly teamId: number;
+} & Pick<OwnAlertAlert, 'likelihood' | 'ownAlert' | 'claims'>;
+
 /** Parses queued news. @throws SyntaxError for invalid JSON. */
 export const newsFrom = parserOf<News>({
   occurredAt: true,
@@ -175,6 +182,8 @@ export const newsFrom = parserOf<News>({
     others: [{ since: true }],
     scopes: [{ since: true }],
     maintenance: { startsAt: true, endsAt: true, movedFrom: true },
+    ownAlert: { startedAt: true },
+    claims: [{ since: true, checkedAt: true, confirmedAt: true }],
   },
   troubles: [{ since: true, steps: [{ at: true }] }],
   records: [{ steps: [{ at: true }] }],

@@ -1,10 +1,11 @@
-import type { components } from '#api';
 import { isoText } from '../../platform/database/iso-text.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { CreatedSource, createSource, deleteSource, listSources } from '../manage-sources.ts';
-import type { listOwnAlerts, resolveOwnAlert } from '../own-alerts.ts';
-import type { AlertSource, OwnAlert } from '../ports.ts';
+import type { listOwnAlerts, resolveOwnAlert, seeOwnAlert } from '../own-alerts.ts';
+import type { AlertSource } from '../ports.ts';
 import type { takeAlerts } from '../take-alerts.ts';
+import type { listLeads } from '../verdict/leads.ts';
+import { leadJson, ownAlertJson } from './own-alert-json.ts';
 
 export type SignalUseCases = {
   readonly list: ReturnType<typeof listSources>;
@@ -12,6 +13,8 @@ export type SignalUseCases = {
   readonly remove: ReturnType<typeof deleteSource>;
   readonly alerts: ReturnType<typeof listOwnAlerts>;
   readonly resolve: ReturnType<typeof resolveOwnAlert>;
+  readonly see: ReturnType<typeof seeOwnAlert>;
+  readonly leads: ReturnType<typeof listLeads>;
   readonly take: ReturnType<typeof takeAlerts>;
   /** The URL that takes alerts for a token. */
   readonly urlOf: (token: string) => string;
@@ -24,6 +27,9 @@ export type SignalHandlers = Pick<
   | 'deleteAlertSource'
   | 'listOwnAlerts'
   | 'resolveOwnAlert'
+  | 'seeOwnAlert'
+  | 'unseeOwnAlert'
+  | 'listLeads'
   | 'receiveOwnAlerts'
 >;
 
@@ -40,6 +46,15 @@ export const signalHandlers = (use: SignalUseCases): SignalHandlers => ({
     await use.resolve(actor, path.id);
     return undefined;
   },
+  seeOwnAlert: async ({ actor, path }) => {
+    await use.see(actor, path.id, true);
+    return undefined;
+  },
+  unseeOwnAlert: async ({ actor, path }) => {
+    await use.see(actor, path.id, false);
+    return undefined;
+  },
+  listLeads: async ({ actor, query }) => (await use.leads(actor, query.serviceId)).map(leadJson),
   receiveOwnAlerts: async ({ path, body }) => ({ accepted: await use.take(path.token, body) }),
 });
 
@@ -57,16 +72,4 @@ const createdJson = ({ urlOf }: Pick<SignalUseCases, 'urlOf'>, { token, ...sourc
   ...sourceJson(source),
   token,
   url: urlOf(token),
-});
-
-const ownAlertJson = (alert: OwnAlert): components['schemas']['OwnAlert'] => ({
-  id: alert.id,
-  title: alert.title,
-  severity: alert.severity,
-  url: alert.url ?? null,
-  labels: { ...alert.labels },
-  source: alert.source,
-  startedAt: isoText(alert.startedAt),
-  receivedAt: isoText(alert.receivedAt),
-  resolvedAt: alert.resolvedAt === undefined ? null : isoText(alert.resolvedAt),
 });

@@ -1,24 +1,46 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query } from '../../platform/database/query.ts';
-import type { OwnAlert, OwnAlerts, SourceKind, StoredReport } from '../ports.ts';
+import type { OwnAlerts, SourceKind, StoredAlert, StoredReport } from '../ports.ts';
+import { meTooTable } from './tables.ts';
+
+/** Wakes the comparison of new alerts with their providers, in every process. */
+export const SIGNAL_TOPIC = 'allclear_signal';
 
 /** Alerts in signals.alert. SQL, since a flood of reports is written in one statement. */
 export const postgresOwnAlerts = (em: EntityManager): OwnAlerts => ({
   store: storeReports(em),
   list: (teamId, since, limit) =>
-    query<OwnAlert>(em)`
+    query<StoredAlert>(em)`
       select alert.id, alert.title, alert.severity, alert.url, alert.labels, alert.started_at as "startedAt",
         alert.received_at as "receivedAt", alert.resolved_at as "resolvedAt",
+        array(select user_id from signals.me_too where alert_id = alert.id order by seen_at, user_id) as "seenBy",
         json_build_object('id', source.id, 'name', source.name, 'kind', source.kind) as source
       from signals.alert join signals.source on source.id = alert.source_id
       where alert.team_id = ${teamId} and (alert.resolved_at is null or alert.resolved_at > ${since})
       order by alert.resolved_at desc nulls first, alert.id desc limit ${limit}
     `.then((rows) => rows.map(alertOf)),
   resolve: async (teamId, id, at) =>
-    (await change(em)`
-      update signals.alert set resolved_at = greatest(${at}::timestamptz, started_at), seen_at = ${at}
-      where id = ${id} and team_id = ${teamId} and resolved_at is null
-    `) > 0,
+    (
+      await query(em)`
+      with resolved as (
+        update signals.alert set resolved_at = greatest(${at}::timestamptz, started_at), seen_at = ${at}
+        where id = ${id} and team_id = ${teamId} and resolved_at is null
+        returning id
+      ), judged as (
+        delete from signals.judgement where alert_id in (select id from resolved)
+      )
+      select id from resolved
+    `
+    ).length > 0,
+  meToo: async (teamId, id, userId, at) => {
+    const isOpen = await query(em)`
+      select from signals.alert where id = ${id} and team_id = ${teamId} and resolved_at is null for key share
+    `;
+    if (isOpen.length === 0) return false;
+    if (at) await em.upsert(meTooTable, { alertId: id, userId, seenAt: at }, { onConflictAction: 'ignore' });
+    else await em.nativeDelete(meTooTable, { alertId: id, userId });
+    return true;
+  },
 });
 
 const storeReports =
@@ -57,6 +79,12 @@ const storeReports =
         from fresh where open_now + place <= ${mostOpen}::integer
         order by source_id, key
         on conflict (source_id, key) where resolved_at is null do nothing
+        returning id, team_id, resolved_at
+      ), judgeable as (
+        insert into signals.judgement (alert_id, team_id) select id, team_id from opened where resolved_at is null
+        returning pg_notify(${SIGNAL_TOPIC}, 'null')
+      ), judged as (
+        delete from signals.judgement using known where alert_id = known.open_id and known.ended_at is not null
       )
       update signals.source set last_received_at = ${at}::timestamptz
       where id in (select id from sources) and (last_received_at is null or last_received_at < ${at}::timestamptz - interval '1 minute')
@@ -81,7 +109,7 @@ const givenOf = (report: StoredReport) => ({
 });
 
 /** A row has null for what is missing, and a kind as text. */
-const alertOf = ({ url, resolvedAt, source, ...row }: OwnAlert): OwnAlert => ({
+const alertOf = ({ url, resolvedAt, source, ...row }: StoredAlert): StoredAlert => ({
   ...row,
   source: { ...source, kind: source.kind satisfies SourceKind },
   url: url ?? undefined,

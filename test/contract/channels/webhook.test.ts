@@ -149,6 +149,7 @@ test('the body says all that the alert knows', async () => {
     proposals: null,
     assignee: null,
     previousAssignee: null,
+    ownAlert: null,
     missed: null,
     integration: null,
     trouble: null,

@@ -54,6 +54,13 @@ const ownAlert = (n: number) => ({
   labels: Object.fromEntries(Array.from({ length: 16 }, (_, nth) => [`label-${nth}`, words(200)])),
 });
 
+const largeMapping = (serviceIds: readonly number[]) => ({
+  name: words(60),
+  field: 'title' as const,
+  value: words(256),
+  services: serviceIds.slice(0, 20).map((serviceId) => ({ serviceId })),
+});
+
 const newItem = (n: number) => ({ name: words(70) + n, description: words(300), sentence: words(1_000) });
 
 /** The largest that each operation takes and answers, but for those of `small`. */
@@ -142,6 +149,8 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     body: Array.from({ length: 100 }, (_, n) => ownAlert(n)),
   }),
   listOwnAlerts: bySession,
+  listAlertMappings: bySession,
+  createAlertMapping: ({ session, serviceIds }) => ({ headers: session, body: largeMapping(serviceIds) }),
   listIntegrations: bySession,
   createIntegration: ({ session, serviceIds }) => ({
     headers: session,
@@ -422,6 +431,11 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   listAlertSources: few,
   createAlertSource: row,
   deleteAlertSource: row,
+  updateAlertMapping: row,
+  deleteAlertMapping: row,
+  listLeads: few,
+  seeOwnAlert: row,
+  unseeOwnAlert: row,
   resolveOwnAlert: row,
   listFeeds: few,
   createFeed: row,

@@ -15,6 +15,7 @@ import { MAX_OPEN_POSTS } from '../../../src/publishing/posts/manage-posts.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { MAX_MEMBERS } from '../../../src/shared/team.ts';
 import { MAX_SOURCES } from '../../../src/signals/manage-sources.ts';
+import { MAX_MAPPINGS } from '../../../src/signals/mapping/manage-mappings.ts';
 import { MAX_OPEN_ALERTS } from '../../../src/signals/own-alerts.ts';
 import { MAX_CALLS } from '../../../src/signals/take-alerts.ts';
 import { boundOf, numberIn } from './numbers.ts';
@@ -78,6 +79,11 @@ export const ofATeam = (): readonly Limit[] => [
     'alert sources',
     count(MAX_SOURCES),
     `409, “You've reached the limit of ${count(MAX_SOURCES)} alert sources. Revoke one to create another.”`,
+  ],
+  [
+    'mappings of your own alerts',
+    count(MAX_MAPPINGS),
+    `409, “You've reached the limit of ${count(MAX_MAPPINGS)} mappings. Delete one to add another.”`,
   ],
   ['open alerts of your own monitoring', count(MAX_OPEN_ALERTS), 'new ones are ignored until others resolve'],
   [

@@ -18,6 +18,19 @@ const alertOf: Scene = async (stage) => {
   return { headers, path: { id: alert?.id ?? 0 } };
 };
 
+const mappingBody = (serviceId: number) => ({
+  name: 'Checkout',
+  field: 'label' as const,
+  label: 'service',
+  value: 'checkout',
+  services: [{ serviceId }],
+});
+
+const mappingOf: Scene = async ({ headers, service, made }) => {
+  const { id } = await made('createAlertMapping', { body: mappingBody(service.id) });
+  return { headers, path: { id } };
+};
+
 /** Operations on the alerts of a team's own monitoring. */
 export const signalsOperations = {
   listAlertSources: { callers: reads, reads: ofUser },
@@ -29,8 +42,24 @@ export const signalsOperations = {
     callers: removes,
     changes: async (stage) => ({ headers: stage.headers, path: { id: (await sourceOf(stage)).id } }),
   },
+  listAlertMappings: { callers: reads, reads: ofUser },
+  createAlertMapping: {
+    callers: writes,
+    changes: async ({ headers, service }) => ({ headers, body: mappingBody(service.id) }),
+  },
+  updateAlertMapping: {
+    callers: writes,
+    changes: async (stage) => ({ ...(await mappingOf(stage)), body: mappingBody(stage.service.id) }),
+  },
+  deleteAlertMapping: { callers: removes, changes: mappingOf },
   listOwnAlerts: { callers: reads, reads: ofUser },
   resolveOwnAlert: { callers: removes, changes: alertOf },
+  seeOwnAlert: { callers: removes, changes: alertOf },
+  unseeOwnAlert: { callers: removes, changes: alertOf },
+  listLeads: {
+    callers: reads,
+    reads: async ({ headers, service }) => ({ headers, query: { serviceId: service.id } }),
+  },
   receiveOwnAlerts: {
     callers: open,
     perMinute: 3_000,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bounds, keysOf } from '../../../cli/board/board-file.ts';
+import { mappingBounds } from '../../../cli/board/mappings/mapping-file.ts';
 import { readBoardFile } from '../../../cli/board/read-board-file.ts';
 import { pageBounds } from '../../../cli/board/status-pages/page-file.ts';
 import { CommandError } from '../../../cli/terminal.ts';
@@ -9,6 +10,7 @@ import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
 import { MAX_ITEMS, MAX_PARTS, MAX_SECTIONS } from '../../../src/publishing/pages/edit-content.ts';
 import { MAX_PAGES } from '../../../src/publishing/pages/manage-pages.ts';
+import { MAX_MAPPINGS } from '../../../src/signals/mapping/manage-mappings.ts';
 import { snippet } from '../../support/snippets.ts';
 
 const refusal = (text: string): readonly string[] => {
@@ -68,6 +70,15 @@ describe('a board’s file', () => {
       parts: MAX_PARTS,
       waitSeconds: schemas.ItemWait.maximum,
     }).toEqual(pageBounds);
+    const mapping = schemas.NewAlertMapping.properties;
+    expect({
+      name: mapping.name.maxLength,
+      value: mapping.value.maxLength,
+      label: mapping.label.maxLength,
+      services: mapping.services.maxItems,
+      components: mapping.services.items.properties.componentIds.maxItems,
+      mappings: MAX_MAPPINGS,
+    }).toEqual(mappingBounds);
   });
 
   test('as the documentation has it is right', () => {
@@ -87,13 +98,15 @@ describe('a board’s file', () => {
   });
 
   test.each([
-    ['', ['line 1: must be keys and values (version, services, boards, integrations, feeds, statusPages)']],
+    ['', ['line 1: must be keys and values (version, services, boards, integrations, mappings, feeds, statusPages)']],
     ['services: []', ['line 1, version: is missing']],
     ['version: 2', ['line 1, version: must be 1']],
     ['version: 1\nservices:\n  - name: Acme', ['line 3, services[0].page: is missing']],
     [
       'version: 1\nservises: []',
-      ['line 2, servises: unknown key "servises"; use version, services, boards, integrations, feeds, statusPages.'],
+      [
+        'line 2, servises: unknown key "servises"; use version, services, boards, integrations, mappings, feeds, statusPages.',
+      ],
     ],
     [
       `version: 1\nservices:\n${acme}    compnents: [API]`,
@@ -142,7 +155,7 @@ describe('a board’s file', () => {
       `version: 1\n${ops}    settings: { room: ops }\n    events: [incidents, statusChange]`,
       [
         'line 5, integrations[0].settings.room: slack has only these settings: channel',
-        'line 6, integrations[0].events[1]: slack has only these events: incidents, resolved, assignments, maintenance',
+        'line 6, integrations[0].events[1]: slack has only these events: incidents, resolved, assignments, maintenance, ownAlerts',
       ],
     ],
     ['version: 1\nversion: 1', [expect.stringMatching(/^line 2: Map keys must be unique/)]],

@@ -62,6 +62,16 @@ test('who is on it goes where that is chosen, and by no email', () => {
   expect(carried(email, { assignments: true, incidents: true })).not.toContain('assignee_changed');
 });
 
+test('own alerts go only where that is chosen, even on a channel without other choices', () => {
+  for (const channel of [slack, webhook, teams]) {
+    expect(carried(channel, choicesOf(channel.events, {}))).not.toContain('own_alert');
+    expect(carried(channel, choicesOf(channel.events, { ownAlerts: true }))).toContain('own_alert');
+  }
+  expect(carried(email, { ownAlerts: true })).not.toContain('own_alert');
+  // Stored before this choice existed.
+  expect(choicesOf(slack.events, {}, { incidents: true })).toMatchObject({ ownAlerts: false });
+});
+
 test('a change of status is for webhooks only', () => {
   expect(carried(slack, { statusChange: true })).toEqual(['channel_failing', 'test', 'digest']);
   expect(carried(email, { statusChange: true })).toEqual(['channel_failing', 'test', 'digest']);
@@ -88,6 +98,7 @@ test('choices are those that are offered; what is left out is as it was before, 
     incidents: true,
     resolved: true,
     maintenance: false,
+    ownAlerts: false,
   });
   expect(choicesOf(slack.events, { statusChange: true })).not.toHaveProperty('statusChange');
   expect(choicesOf(webhook.events, { incidents: false }, { resolved: false, maintenance: true })).toEqual({
@@ -95,7 +106,8 @@ test('choices are those that are offered; what is left out is as it was before, 
     resolved: false,
     assignments: true,
     maintenance: true,
+    ownAlerts: false,
     statusChange: true,
   });
-  expect(choicesOf(teams.events, { incidents: false })).toEqual({});
+  expect(choicesOf(teams.events, { incidents: false })).toEqual({ ownAlerts: false });
 });

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../api.ts';
 
-/** How often alerts that arrived meanwhile are fetched. */
-const EVERY_MS = 20_000;
+/** How often open alerts are compared with their providers; new ones come over the event stream, as changes of `integrations`. */
+const EVERY_MS = 30_000;
 
 /** The team's alert sources, without their tokens. */
 export const alertSourcesQuery = queryOptions({
@@ -12,7 +12,21 @@ export const alertSourcesQuery = queryOptions({
 
 /** Open alerts of the team's own monitoring, and those of the last 24 hours. */
 export const ownAlertsQuery = queryOptions({
-  queryKey: ['own-alerts'],
+  queryKey: ['integrations', 'own-alerts'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/own-alerts', { signal })),
-  refetchInterval: EVERY_MS,
+  refetchInterval: ({ state }) => (state.data?.some(({ verdict }) => verdict !== null) ? EVERY_MS : false),
 });
+
+/** Which services something of the team uses. */
+export const mappingsQuery = queryOptions({
+  queryKey: ['integrations', 'mappings'],
+  queryFn: async ({ signal }) => unwrap(await api.GET('/api/alert-mappings', { signal })),
+});
+
+/** How much earlier than its status page the team knew. */
+export const leadsQuery = (serviceId: number) =>
+  queryOptions({
+    queryKey: ['integrations', 'leads', serviceId],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/own-alerts/leads', { params: { query: { serviceId } }, signal })),
+  });

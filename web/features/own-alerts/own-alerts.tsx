@@ -12,6 +12,7 @@ import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
+import { Mappings } from './mappings.tsx';
 import { OpenAlerts } from './open-alerts.tsx';
 import type { AlertSource } from './own-alert-calls.ts';
 import { tools } from './tools.ts';
@@ -28,7 +29,7 @@ export const OwnAlerts = () => {
   return (
     <Panel
       title="Your own alerts"
-      text="Send alerts from your own monitoring here. They're listed below."
+      text="Send alerts from your own monitoring here. They're compared with your services."
       actions={
         <ForRole least="admin">
           <Button
@@ -81,6 +82,7 @@ const Sources = ({ onRevoke }: SourcesProps) => {
           ))}
         </Rows>
       </Card>
+      <Mappings />
     </>
   );
 };

@@ -44,6 +44,8 @@ const Wall = lazy(() => import('./dashboard-wall.tsx'));
 const DashboardPast = lazyPart(() => import('./dashboard-past.tsx'));
 DashboardPast.prefetch();
 
+const BoardAlerts = lazyPart(() => import('../../features/own-alerts/board-alerts.tsx'));
+
 /** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
   const { board, data, error, retry, isFetching } = useShownBoard();
@@ -105,6 +107,7 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>
       <GoneBanner services={services} />
+      <BoardAlerts />
       <Figures board={board} team={team} now={now} />
       <DashboardPast board={board} team={team} now={now} waiting={<PendingPast />} />
       <CurrentStatus services={services} now={now} />

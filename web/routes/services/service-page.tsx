@@ -6,6 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 // Loads together with this file, since every service shows them.
 const ServiceIncidents = lazyPart(() => import('../../features/incidents/service-incidents.tsx'));
 ServiceIncidents.prefetch();
+const ServiceAlerts = lazyPart(() => import('../../features/own-alerts/service-alerts.tsx'));
 
 const route = getRouteApi('/signed-in/services');
 
@@ -16,7 +17,12 @@ export const ServicePage = ({ id }: { id: number }) => {
     <ServiceScreen
       key={id}
       id={id}
-      happening={(service, now) => <HappeningNow service={service} now={now} />}
+      happening={(service, now) => (
+        <>
+          <HappeningNow service={service} now={now} />
+          <ServiceAlerts serviceId={id} />
+        </>
+      )}
       incidents={(service, now) => <ServiceIncidents service={service} now={now} />}
       onDeleted={() => void navigate({ search: {} })}
     />

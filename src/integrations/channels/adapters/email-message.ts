@@ -44,7 +44,7 @@ type UrlOf = (boardUrl: string) => string;
 
 const blocksOf = (alert: Alert, times: Times, urlOf: UrlOf): readonly MailBlock[] => {
   if (alert.kind === 'digest') return [digestBlock(alert, times, urlOf)];
-  const { text, isOurs } = bodyOf(alert);
+  const { text, isOurs } = bodyOf(alert, times);
   const source = sourceUrlOf(alert);
   return [
     { kind: 'facts', rows: factsOf(alert, times) },

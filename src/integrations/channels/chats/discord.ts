@@ -7,7 +7,7 @@ import { idIn, withPath } from './vendor-answers.ts';
 export const discord = defineChannel({
   type: 'discord',
   label: 'Discord',
-  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false } },
+  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'Discord Integration' }),
     addressField({

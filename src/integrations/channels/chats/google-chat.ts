@@ -7,7 +7,7 @@ import { withPath } from './vendor-answers.ts';
 export const googleChat = defineChannel({
   type: 'google-chat',
   label: 'Google Chat',
-  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false } },
+  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'Google Chat Integration' }),
     addressField({

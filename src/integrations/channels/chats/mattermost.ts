@@ -6,7 +6,7 @@ import { chatGuide } from './guides.ts';
 export const mattermost = defineChannel({
   type: 'mattermost',
   label: 'Mattermost',
-  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false } },
+  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'Mattermost Integration' }),
     addressField({ placeholder: 'https://chat.example.com/hooks/…', hint: 'From Integrations, Incoming Webhooks.' }),

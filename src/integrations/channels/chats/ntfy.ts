@@ -9,7 +9,7 @@ import { chatGuide } from './guides.ts';
 export const ntfy = defineChannel({
   type: 'ntfy',
   label: 'ntfy',
-  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false } },
+  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'ntfy Integration' }),
     addressField({ label: 'Server URL', placeholder: 'https://ntfy.sh', hint: 'https://ntfy.sh, or your own server.' }),

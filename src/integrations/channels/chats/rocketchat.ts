@@ -6,7 +6,7 @@ import { chatGuide } from './guides.ts';
 export const rocketchat = defineChannel({
   type: 'rocketchat',
   label: 'Rocket.Chat',
-  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false } },
+  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'Rocket.Chat Integration' }),
     addressField({ placeholder: 'https://chat.example.com/hooks/…', hint: 'From Workspace, Integrations, Incoming.' }),

@@ -16,7 +16,7 @@ import { idIn, numberIn } from './vendor-answers.ts';
 export const telegram = defineChannel({
   type: 'telegram',
   label: 'Telegram',
-  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false } },
+  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'Telegram Integration' }),
     secretField({

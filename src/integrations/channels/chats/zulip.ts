@@ -19,7 +19,7 @@ import { idIn, withPath } from './vendor-answers.ts';
 export const zulip = defineChannel({
   type: 'zulip',
   label: 'Zulip',
-  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false } },
+  events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'Zulip Integration', isHalf: true }),
     settingField({ name: 'channel', label: 'Channel', placeholder: 'status', isHalf: true }),

@@ -16,6 +16,7 @@ import {
   decideNotice,
   decidePast,
 } from './decide-incident.ts';
+import { decideOwnAlert } from './decide-own-alert.ts';
 import { decideMaintenance, decideReadability, decideSelection, decideService } from './decide-page.ts';
 import { decideFlapping, decideStatus, decideStaysWell } from './decide-status.ts';
 
@@ -53,6 +54,8 @@ export const decideAlerts = (context: AlertContext, draft: typeof draftAlerts = 
       const decided = decideAssignment(context, about);
       return told(context, decided?.alert, decided?.subject);
     }
+    case 'own_alert':
+      return told(context, decideOwnAlert(context, about));
     default:
       return toldByService(context, draft(context));
   }

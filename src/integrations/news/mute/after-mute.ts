@@ -38,7 +38,7 @@ export const afterMute = <Held extends HeldAlert>(held: readonly Held[], known: 
 
 /** Alerts that belong to no thread, or say nothing about it, have no last word. */
 const isOfThread = ({ alert: { kind } }: HeldAlert): boolean => !passing.has(kind);
-const passing: ReadonlySet<AlertKind> = new Set(['notice', 'assignee_changed', 'status_changed']);
+const passing: ReadonlySet<AlertKind> = new Set(['notice', 'assignee_changed', 'own_alert', 'status_changed']);
 
 const isStillNews = ({ alert, subject }: HeldAlert, { stateOf, isTold }: KnownNow): boolean => {
   if (lasting.has(alert.kind)) return true;

@@ -45,6 +45,8 @@ describe('a headline', () => {
         "Stripe is operational: stable again after 9 status changes in 6 minutes",
         "Stripe is down: Ada is on it · Card payments fail",
         "Ada mentioned you on Stripe: Card payments fail",
+        "No known cause yet: Checkout 5xx above 5 % · open since 9:47 AM UTC",
+        "Likely Stripe: Checkout 5xx above 5 % · Stripe has been down since 9:57 AM UTC · you knew 10 minutes earlier",
         "Stripe test alert: Support channel · sent at 10:05 AM UTC",
         "Stripe is down: Card payments fail · since 9:57 AM UTC · API and Checkout",
         "Stripe is down: Card payments fail (reopened) · since 9:57 AM UTC",

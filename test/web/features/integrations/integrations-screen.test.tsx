@@ -216,7 +216,7 @@ describe('the Slack dialog', () => {
       '',
     ]);
     const switches = screen.getAllByRole('switch').map((each) => [each.ariaLabel, each.getAttribute('aria-checked')]);
-    expect(switches.map(([, checked]) => checked)).toEqual(['true', 'true', 'true', 'false', 'false']);
+    expect(switches.map(([, checked]) => checked)).toEqual(['true', 'true', 'true', 'false', 'false', 'false']);
     await userEvent.clear(field('Name'));
     await userEvent.clear(field('Channel'));
     await press('Connect');
@@ -237,7 +237,7 @@ describe('the Slack dialog', () => {
       config: {
         webhookUrl: 'https://hooks.slack.com/services/T/B/x',
         channel: '#ops',
-        events: { incidents: true, resolved: true, assignments: true, maintenance: true },
+        events: { incidents: true, resolved: true, assignments: true, maintenance: true, ownAlerts: false },
       },
       enabled: true,
     });
@@ -314,7 +314,7 @@ describe('the Slack dialog', () => {
       config: {
         webhookUrl: 'https://hooks.slack.com/services/T000/B000/secret',
         channel: '#incidents',
-        events: { incidents: true, resolved: false, assignments: false, maintenance: true },
+        events: { incidents: true, resolved: false, assignments: false, maintenance: true, ownAlerts: false },
       },
       enabled: false,
     });
@@ -552,8 +552,8 @@ describe('the Teams dialog', () => {
     });
     await press('Connect MS Teams');
     expect((await dialog('Connect MS Teams')).style.getPropertyValue('--max-width')).toBe('425px');
-    // Quiet hours alone: Teams has no events to choose.
-    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    // Own alerts and quiet hours: Teams has no other events to choose.
+    expect(screen.getAllByRole('switch')).toHaveLength(2);
     await press('Add Integration');
     expect(screen.getByText('Name is required')).toBeTruthy();
     expect(screen.getByText('Must be a valid webhook URL')).toBeTruthy();
@@ -568,6 +568,18 @@ describe('the Teams dialog', () => {
       enabled: true,
     });
     await dialog('MS Teams is connected');
+  });
+
+  test('gets answers to own alerts once that is switched on', async () => {
+    const { received } = await openIntegrations({
+      ...having(sampleIntegration({ id: 6, type: 'teams' })),
+      'PUT /api/integrations/6': ok(sampleIntegration({ id: 6, type: 'teams' })),
+    });
+    await press('Configure MS Teams');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Your own alerts' }));
+    await press('Save');
+    await screen.findByText('Integration updated');
+    expect(sent(received, 'PUT /api/integrations/6')).toMatchObject({ config: { events: { ownAlerts: true } } });
   });
 
   test('sends only name and address of a change, unless it is switched off', async () => {

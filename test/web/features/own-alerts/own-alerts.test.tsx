@@ -23,6 +23,8 @@ const alert = {
   startedAt: new Date(Date.now() - 630_000).toISOString(),
   receivedAt: new Date(Date.now() - 630_000).toISOString(),
   resolvedAt: null,
+  seenBy: [],
+  verdict: null,
 };
 const url = 'https://allclear.example/in/in_0123456789abcdefghijABCDEFGHIJ0123454f2a';
 const open = (answers: Answers = {}, user: Parameters<typeof openApp>[1] = 'maya') =>

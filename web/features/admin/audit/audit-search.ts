@@ -38,6 +38,7 @@ const kinds: readonly Schemas['AuditTargetKind'][] = [
   'integration',
   'key',
   'source',
+  'mapping',
   'feed',
   'member',
   'invitation',

@@ -79,18 +79,19 @@ export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues
 });
 
 /**
- * Returns the values that an edit sends. A channel without choices sends only name and settings, and the switch if it changed; the
+ * Returns the values that an edit sends. A channel without choices, or with extras only, sends name and settings, and the switch if it changed; the
  * services are sent only if they changed.
  */
 export const changesOf = (channel: ChannelData, values: IntegrationValues, before: Integration): IntegrationChanges => {
   const { name, enabled } = values;
-  const config = configOf(channel, values);
+  const config = configOf(channel, values, before.config.events);
   const services = {
     ...(!haveSame(values.serviceIds, before.serviceIds) && { serviceIds: values.serviceIds?.slice() ?? null }),
     ...(values.boardId !== (before.boardId ?? null) && { boardId: values.boardId }),
   };
   const quiet = isSameQuiet(values.quietHours, before.quietHours) ? {} : { quietHours: values.quietHours };
-  if (channel.choices.length > 0) return { type: channel.type, name, config, enabled, ...services, ...quiet };
+  if (channel.choices.some(({ isTicked }) => isTicked))
+    return { type: channel.type, name, config, enabled, ...services, ...quiet };
   return { name, config, ...services, ...quiet, ...(enabled !== before.enabled && { enabled }) };
 };
 
@@ -104,12 +105,18 @@ export const leadsElsewhere = (values: IntegrationValues, { type, config }: Inte
 const shownIn = ({ events: _, ...config }: Integration['config'], { name, kind }: FieldData): string | undefined =>
   kind === 'secret' ? undefined : new Map(Object.entries(config)).get(name);
 
-const configOf = (channel: ChannelData, values: IntegrationValues): NewIntegration['config'] => {
+const configOf = (
+  channel: ChannelData,
+  values: IntegrationValues,
+  before: Integration['config']['events'] = {},
+): NewIntegration['config'] => {
   // An empty key is one that stays as it is, or an optional one.
   const settings = channel.fields.filter(({ name, kind }) => name !== 'name' && (kind !== 'secret' || values[name]));
   const events = Object.fromEntries(channel.choices.map(({ name }) => [name, values[name] ?? false]));
   const config = valuesBy(settings, ({ name }) => values[name]);
-  return channel.choices.length > 0 ? { ...config, events } : config;
+  // Extras that stay off, on a channel that always sends the rest, aren't mentioned.
+  const isMentioned = channel.choices.some(({ name, isTicked }) => isTicked || events[name] || before[name]);
+  return isMentioned ? { ...config, events } : config;
 };
 
 type QuietHours = Integration['quietHours'];

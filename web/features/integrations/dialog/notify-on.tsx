@@ -26,5 +26,6 @@ const words: Readonly<Record<EventChoice, { readonly label: string; readonly hin
   resolved: { label: 'Resolved', hint: 'When it recovers' },
   assignments: { label: 'Who is on it', hint: 'When somebody takes, hands over or releases a problem' },
   maintenance: { label: 'Maintenance', hint: 'Planned maintenance windows' },
+  ownAlerts: { label: 'Your own alerts', hint: 'Whether a provider may be the cause of your alert' },
   statusChange: { label: 'Status changes', hint: 'Every status change' },
 };

@@ -1,0 +1,112 @@
+import type { components } from '#api';
+import { type ApiClient, unwrap } from '#client';
+import { idOf } from '../arguments.ts';
+import { labelOf, type Match, matchText } from '../board/mappings/mapping-file.ts';
+import { confirm } from '../confirm.ts';
+import { connect } from '../connection/session.ts';
+import { yesFlag } from '../flags.ts';
+import { examples } from '../help.ts';
+import { answer } from '../output/answer.ts';
+import type { Table } from '../output/table.ts';
+import type { GlobalOptions, Program } from '../program.ts';
+import { oneService } from '../status/chosen-services.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+
+type Mapping = components['schemas']['AlertMapping'];
+type CreateOptions = GlobalOptions & {
+  readonly label?: string;
+  readonly title?: string;
+  readonly source?: string;
+  readonly services: string;
+};
+type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
+
+/** `allclear alert-mappings list`, `create` and `delete`. */
+export const addAlertMappingsCommands = (program: Program, terminal: Terminal): void => {
+  const example = 'allclear alert-mappings create Checkout --label service=checkout --services stripe,aws';
+  const mappings = program
+    .command('alert-mappings')
+    .description('Say which services your own things use')
+    .addHelpText('after', examples(example));
+  mappings
+    .command('list')
+    .description('List mappings')
+    .addHelpText('after', examples('allclear alert-mappings list'))
+    .action((_options, command) => list(terminal, command.optsWithGlobals()));
+  mappings
+    .command('create <name>')
+    .description('Compare alerts with the services that something uses')
+    .requiredOption('--services <services>', 'Services that it uses, separated by commas')
+    .option('--label <label>', 'Label of its alerts, such as service=checkout')
+    .option('--title <words>', 'Words in the title of its alerts')
+    .option('--source <source>', 'Name of the source of its alerts')
+    .addHelpText('after', examples(example))
+    .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
+  mappings
+    .command('delete <id>')
+    .description('Delete a mapping')
+    .addOption(yesFlag())
+    .addHelpText('after', examples('allclear alert-mappings delete 2 --yes'))
+    .action((id: string, _options, command) =>
+      remove(terminal, idOf(id, 'a mapping', 'alert-mappings list'), command.optsWithGlobals()),
+    );
+};
+
+const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const mappings = unwrap(await api.GET('/api/alert-mappings'));
+  const none =
+    'No mappings yet. Create one: allclear alert-mappings create Checkout --label service=checkout --services stripe';
+  answer(terminal, options, { data: mappings, table: mappingTable(mappings), none });
+};
+
+const mappingTable = (mappings: readonly Mapping[]): Table => ({
+  heads: ['Id', 'Name', 'Alerts', 'Services'],
+  rows: mappings.map((mapping) => [
+    String(mapping.id),
+    mapping.name,
+    matchText(mapping),
+    mapping.services
+      .map(({ name, components: parts }) => [name, ...parts.map((part) => part.name)].join(': '))
+      .join(', '),
+  ]),
+});
+
+const create = async (terminal: Terminal, name: string, options: CreateOptions): Promise<void> => {
+  const match = matchIn(options);
+  const { api } = connect(terminal, options);
+  const services = await usesOf(api, options.services);
+  const made = unwrap(await api.POST('/api/alert-mappings', { body: { name, ...match, services } }));
+  answer(terminal, options, { data: made, text: `Created the mapping ${made.name} (ID ${made.id}).` });
+};
+
+/** @throws CommandError (usage) unless one place is named */
+const matchIn = ({ label, title, source }: CreateOptions): Match => {
+  const given: readonly (Match | undefined)[] = [
+    ...(label === undefined ? [] : [labelOf(label)]),
+    ...(title === undefined ? [] : [{ field: 'title', label: null, value: title } as const]),
+    ...(source === undefined ? [] : [{ field: 'source', label: null, value: source } as const]),
+  ];
+  const [match] = given;
+  if (match && given.length === 1) return match;
+  const text =
+    given.length === 1
+      ? '--label must be like service=checkout.'
+      : 'Use one of --label, --title and --source to say which alerts it has.';
+  throw new CommandError(exitCodes.usage, text);
+};
+
+const usesOf = async (api: ApiClient, names: string) => {
+  const uses: { serviceId: number }[] = [];
+  for (const name of names.split(',').map((one) => one.trim()))
+    if (name !== '') uses.push({ serviceId: (await oneService(api, name)).id });
+  return uses;
+};
+
+const remove = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {
+  const { api } = connect(terminal, options);
+  const loss = 'Its alerts are no longer compared with your services.';
+  await confirm(terminal, options.yes, { what: `delete mapping ${id}`, loss });
+  unwrap(await api.DELETE('/api/alert-mappings/{id}', { params: { path: { id } } }));
+  answer(terminal, options, { data: { deleted: id }, text: `Deleted mapping ${id}.` });
+};

@@ -1,0 +1,73 @@
+import { isTrouble } from '#status';
+import type { OwnAlertAlert } from './alert.ts';
+import type { Line } from './incident-text.ts';
+import { counted, downWords, durationOf, namesOf } from './labels.ts';
+import type { ProviderClaim } from './own-alert.ts';
+import { cut, oneLine } from './text.ts';
+import { type Times, timeMark, withTimes } from './times.ts';
+
+/** `Likely Stripe: Checkout 5xx · Stripe has been down since 8:16 AM UTC · you knew 14 minutes earlier`: the verdict first. */
+export const ownAlertLine = (alert: OwnAlertAlert): Line => ({
+  lead: verdictWords(alert),
+  title: alert.ownAlert.title,
+  parts: [...causeParts(alert), ...leadParts(alert)],
+});
+
+/** `Likely Stripe`, `Possibly AWS`, `No known cause yet`. */
+const verdictWords = ({ likelihood, claims }: OwnAlertAlert): string => {
+  if (likelihood === 'none') return 'No known cause yet';
+  const names = claims.filter((claim) => claim.likelihood === likelihood).map(({ name }) => name);
+  return `${likelihood === 'likely' ? 'Likely' : 'Possibly'} ${namesOf(names, 80)}`;
+};
+
+const causeParts = ({ claims: [first], ownAlert, likelihood }: OwnAlertAlert): readonly string[] => {
+  const started = `open since ${timeMark(ownAlert.startedAt)}`;
+  if (likelihood === 'none' || !first?.since || !isTrouble(first.status)) return [started];
+  return [`${cut(oneLine(first.name), 60)} has been ${downWords[first.status]} since ${timeMark(first.since)}`];
+};
+
+/** The first provider to confirm it decides. */
+const leadParts = ({ claims, ownAlert: { startedAt } }: OwnAlertAlert): readonly string[] => {
+  const [first] = claims.flatMap(({ confirmedAt }) => confirmedAt ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+  return first && first.getTime() - startedAt.getTime() >= MINUTE_MS
+    ? [`you knew ${durationOf(startedAt, first)} earlier`]
+    : [];
+};
+
+const MINUTE_MS = 60_000;
+
+/** A line for each provider, the likeliest cause first, and what else depends on them. */
+export const ownAlertBody = (alert: OwnAlertAlert, times?: Times): string => {
+  const { claims, likelihood, ownAlert, occurredAt } = alert;
+  const also = [...new Set(claims.filter(isCause).flatMap(({ alsoUsedBy }) => alsoUsedBy))];
+  const lines = [
+    `${namesOf(ownAlert.uses, 100)} ${ownAlert.uses.length > 1 ? 'use' : 'uses'} ${counted(claims.length, 'service')}.`,
+    ...claims.slice(0, MAX_CLAIMS).map(claimLine),
+    ...(claims.length > MAX_CLAIMS ? [`and ${claims.length - MAX_CLAIMS} more`] : []),
+    ...(also.length > 0 ? [`Also at risk: ${namesOf(also, 200)}.`] : []),
+    ...(likelihood === 'likely' ? [] : ["We'll alert you here if that changes."]),
+  ];
+  return withTimes(lines.join('\n'), { times, madeAt: occurredAt });
+};
+
+const MAX_CLAIMS = 8;
+
+const isCause = ({ likelihood }: ProviderClaim): boolean => likelihood !== 'none';
+
+/** `Stripe: outage of Card payments, checked at 8:16 AM UTC`. An unknown page is neither well nor down. */
+const claimLine = (claim: ProviderClaim): string => {
+  const { bad, incident, checkedAt, status } = claim;
+  const parts = [
+    `${statusText(claim)}${bad.length > 0 ? ` (${namesOf(bad, 100)})` : ''}`,
+    ...(incident ? [`“${cut(oneLine(incident.title), 120)}”`] : []),
+    ...(checkedAt ? [`${status === 'unknown' ? 'last read' : 'checked'} at ${timeMark(checkedAt)}`] : []),
+  ];
+  return `${cut(oneLine(claim.name), 60)}: ${parts.join(', ')}`;
+};
+
+const statusText = ({ status, isPaused, setByHand }: ProviderClaim): string => {
+  if (isPaused) return 'paused';
+  if (status === 'unknown') return 'status unknown';
+  if (status === 'operational') return 'says all operational';
+  return `${status}${setByHand ? ', set by hand' : ''}`;
+};
