@@ -44,6 +44,7 @@ import { Migration0169PageGates } from './0169_page_gates.ts';
 import { Migration0172StillPolled } from './0172_still_polled.ts';
 import { Migration0177QuietHours } from './0177_quiet_hours.ts';
 import { Migration0179OwnAlerts } from './0179_own_alerts.ts';
+import { Migration0185Reminders } from './0185_reminders.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -96,6 +97,7 @@ export const migrations = [
   { name: '0172_still_polled', class: Migration0172StillPolled },
   { name: '0177_quiet_hours', class: Migration0177QuietHours },
   { name: '0179_own_alerts', class: Migration0179OwnAlerts },
+  { name: '0185_reminders', class: Migration0185Reminders },
 ];
 
 /**

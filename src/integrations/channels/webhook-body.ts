@@ -92,7 +92,7 @@ const meaningFields = (alert: Alert | SingleAlert) => ({
   assignee: personFields('assignee' in alert ? alert.assignee : undefined),
   previousAssignee: personFields('previousAssignee' in alert ? alert.previousAssignee : undefined),
   missed: alert.missed ? missedFields(alert.missed) : null,
-  integration: 'integration' in alert ? integrationFields(alert.integration) : null,
+  integration: 'integration' in alert && alert.integration ? integrationFields(alert.integration) : null,
   trouble: 'trouble' in alert ? troubleFields(alert.trouble, alert.status) : null,
 });
 

@@ -5,6 +5,7 @@ import type {
   FlappingAlert,
   MaintenanceAlert,
   NoticeAlert,
+  ReminderAlert,
   SelectionAlert,
   UnreadableAlert,
 } from './alert.ts';
@@ -70,6 +71,9 @@ const lineOf = (alert: Alert, name: Naming): Line => {
       return noticeLine(alert, names);
     case 'assignee_changed':
       return assigneeLine(alert, name);
+    case 'escalated':
+    case 'reminder':
+      return reminderLine(alert, name);
     case 'mentioned':
       return {
         lead: `${cut(oneLine(alert.by), 60)} mentioned you on ${names}`,
@@ -123,6 +127,21 @@ const noticeLine = ({ explains, incident }: NoticeAlert, names: string): Line =>
     lead: `${names} was ${downWords[status]}`,
     title,
     parts: [`from ${timeMark(from, 'bare')} to ${timeMark(to)}`],
+  };
+};
+
+/** `Stripe is still down: Card payments failing · since 9:57 AM UTC, for 1 hour · nobody is on it`. */
+const reminderLine = (alert: ReminderAlert, name: Naming): Line => {
+  const { kind, incident, since, occurredAt, updatedAt, integration } = alert;
+  const who = integration ? `nobody in ${cut(oneLine(integration.name), 40)}` : 'nobody';
+  return {
+    lead: statusLead(alert, name, kind === 'reminder' ? 'still ' : ''),
+    title: incident?.title,
+    parts: [
+      `since ${timeMark(since)}, for ${durationOf(since, occurredAt)}`,
+      `${who} is on it`,
+      ...(updatedAt ? [`last update at ${timeMark(updatedAt)}`] : []),
+    ],
   };
 };
 

@@ -10,6 +10,7 @@ export type SingleAlert =
   | NoticeAlert
   | MentionAlert
   | AssigneeAlert
+  | ReminderAlert
   | MaintenanceAlert
   | StatusAlert
   | UnreadableAlert
@@ -117,6 +118,15 @@ export type AssigneeAlert = Told & {
   readonly previousAssignee?: AlertPerson;
 };
 
+/** A problem that nobody is on: escalated by `integration` to this one, or an open outage that this one repeats. */
+export type ReminderAlert = Told &
+  Pick<IncidentAlert, 'status' | 'since' | 'incident'> & {
+    readonly kind: 'escalated' | 'reminder';
+    /** When the provider posted the latest text; absent without a time. */
+    readonly updatedAt?: Date;
+    readonly integration?: AlertIntegration;
+  };
+
 /** A member of the team. */
 export type AlertPerson = { readonly id: number; readonly name: string };
 
@@ -215,14 +225,6 @@ export const sourceUrlOf = (alert: Alert): string | undefined => {
   );
 };
 
-/** The provider's text about it, or a colleague's. */
-export const detailOf = (alert: Alert): string | undefined => {
-  if (alert.kind === 'mentioned') return alert.note;
-  if ('incident' in alert) return alert.incident?.update;
-  if ('maintenance' in alert) return alert.maintenance.text;
-  return 'reason' in alert ? alert.reason : undefined;
-};
-
 export type AlertService = {
   readonly id: number;
   readonly name: string;
@@ -282,7 +284,7 @@ export type AlertProposal = {
   readonly group?: string;
 };
 
-/** The failing integration. */
+/** The failing integration, or the one that escalated a problem. */
 export type AlertIntegration = {
   readonly id: number;
   readonly type: string;

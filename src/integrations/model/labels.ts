@@ -21,6 +21,8 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   incident_resolved: 'Resolved',
   notice: 'Notice',
   assignee_changed: 'Who is on it',
+  escalated: 'Nobody is on it',
+  reminder: 'Still open',
   mentioned: 'Mention',
   maintenance_scheduled: 'Maintenance scheduled',
   maintenance_started: 'Maintenance started',

@@ -28,8 +28,10 @@ import { postgresNewsQueue } from './adapters/postgres-news-queue.ts';
 import { postgresOutbox } from './adapters/postgres-outbox.ts';
 import { postgresPastNews } from './adapters/postgres-past-news.ts';
 import { postgresQuiet } from './adapters/postgres-quiet.ts';
+import { postgresReminders } from './adapters/postgres-reminders.ts';
 import { postgresRuleOwners } from './adapters/postgres-rule-owners.ts';
 import { postgresScopeMemories } from './adapters/postgres-scope-memories.ts';
+import { postgresDueWork } from './adapters/postgres-work-due.ts';
 import { expandNews } from './expand-news.ts';
 import { type Expand, expandWithRetries, type RetryDependencies } from './expand-with-retries.ts';
 import type { MailChoicesOf } from './ports.ts';
@@ -91,6 +93,7 @@ export const createNews = (
   const step = expandNews({
     pastNews,
     inbox: postgresFactInbox(em),
+    dueWorkBy: postgresDueWork(em),
     memories: postgresScopeMemories(em),
     newsQueue: postgresNewsQueue(em),
     outbox: postgresOutbox(em, channels),
@@ -98,6 +101,7 @@ export const createNews = (
     mutes: postgresMutes(em),
     held: postgresHeld(em),
     quiet: postgresQuiet(em),
+    reminders: postgresReminders(em),
     namesOf: options.teamMembersOf,
     audienceOf,
     scopesOf,

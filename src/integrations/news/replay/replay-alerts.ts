@@ -1,29 +1,21 @@
 import { isTrouble } from '#status';
 import type { Watcher } from '../../../monitoring/index.ts';
+import { hasReminders } from '../../model/reminders.ts';
 import type { draftAlerts } from '../decide/decide-alerts.ts';
 import { compose, type SubjectDelivery } from '../queue-deliveries.ts';
-import type { PageNews, RuleOwner } from './ports.ts';
+import { followReminders } from './follow-reminders.ts';
+import type { PageNews, PastAlert, RuleOwner } from './ports.ts';
 
 /** A piece of past news with its audience in one team: services as they're monitored now, with no status of their own. */
 export type Witnessed = { readonly news: PageNews; readonly watcher: Watcher };
 
-/** The little that a replay needs of an alert. */
-export type PastAlert = {
-  /** In ms since 1970. */
-  readonly at: number;
-  readonly isOutage: boolean;
-  /** It says that these services are in trouble. */
-  readonly troubled: readonly number[];
-  /** The end of the quiet hours that hold it back. `isDropped`: no summary has it. */
-  readonly quiet?: { readonly until: Date; readonly isDropped: boolean };
-};
-
-/** The alerts that an integration would have had with these choices: decided by the code that decides real ones. */
+/** The alerts that an integration would have had with these choices, and its reminders: decided by the code that decides real ones. */
 export const replayAlerts = async (
   past: readonly Witnessed[],
   owner: RuleOwner,
   publicUrl: string,
   draft: typeof draftAlerts,
+  now: Date,
 ): Promise<readonly PastAlert[]> => {
   const pairs = past.map(({ news, watcher }, id) => ({
     item: { id, afterUser: 0, news },
@@ -31,8 +23,12 @@ export const replayAlerts = async (
     recipient: { ...owner, connectedSince: undefined },
   }));
   const blank = { counts: new Map(), known: new Map(), openIncidents: new Map(), mutes: [], names: new Map() };
-  const { deliveries } = await compose(pairs, blank, { publicUrl, newId: () => '', draft });
-  return deliveries.map(pastAlertOf);
+  const reminding = hasReminders(owner) ? followReminders(owner, blank.known) : undefined;
+  const { deliveries } = await compose(pairs, blank, { publicUrl, newId: () => '', draft, follow: reminding?.follow });
+  const alerts = deliveries.map(pastAlertOf);
+  if (!reminding) return alerts;
+  reminding.passTo(now.getTime() + 1);
+  return [...alerts, ...reminding.sent];
 };
 
 const pastAlertOf = ({ alert, seenAt, quiet }: SubjectDelivery): PastAlert => {

@@ -44,6 +44,8 @@ describe('a headline', () => {
         "Stripe is unstable: 4 status changes since 9:59 AM UTC",
         "Stripe is operational: stable again after 9 status changes in 6 minutes",
         "Stripe is down: Ada is on it · Card payments fail",
+        "Stripe is down: Card payments fail · since 9:57 AM UTC, for 8 minutes · nobody in Ops channel is on it · last update at 9:58 AM UTC",
+        "Stripe is still down: Card payments fail · since 9:57 AM UTC, for 8 minutes · nobody is on it",
         "Ada mentioned you on Stripe: Card payments fail",
         "Stripe test alert: Support channel · sent at 10:05 AM UTC",
         "Stripe is down: Card payments fail · since 9:57 AM UTC · API and Checkout",

@@ -216,7 +216,7 @@ describe('the Slack dialog', () => {
       '',
     ]);
     const switches = screen.getAllByRole('switch').map((each) => [each.ariaLabel, each.getAttribute('aria-checked')]);
-    expect(switches.map(([, checked]) => checked)).toEqual(['true', 'true', 'true', 'false', 'false']);
+    expect(switches.map(([, checked]) => checked)).toEqual(['true', 'true', 'true', 'false', 'false', 'false']);
     await userEvent.clear(field('Name'));
     await userEvent.clear(field('Channel'));
     await press('Connect');
@@ -548,8 +548,8 @@ describe('the Teams dialog', () => {
     });
     await press('Connect MS Teams');
     expect((await dialog('Connect MS Teams')).style.getPropertyValue('--max-width')).toBe('425px');
-    // Quiet hours alone: Teams has no events to choose.
-    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    // Quiet hours and repeats: Teams has no events to choose.
+    expect(screen.getAllByRole('switch')).toHaveLength(2);
     await press('Add Integration');
     expect(screen.getByText('Name is required')).toBeTruthy();
     expect(screen.getByText('Must be a valid webhook URL')).toBeTruthy();
