@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { channels } from '../../src/integrations/channels/index.ts';
+import { newWebhookSecret } from '../../src/integrations/channels/webhook-signature.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { type BenchAlerts, inAlertWorld } from '../bench/lib/alert-world.ts';
 import { arrived, until } from '../bench/lib/arrivals.ts';
@@ -98,11 +100,13 @@ const addTargets = async (world: BenchAlerts, databaseUrl: string, readers: numb
     const path = `/${type}/${Math.floor(nth / KINDS.length) + 1}`;
     // Only webhooks have somewhere to go: others would leave this machine.
     const host = type === 'webhook' ? world.sink.url : 'http://127.0.0.1:9';
-    const address = box.seal(`${host}${path}`, `integration:${id}`);
+    const [address, secret] = [`${host}${path}`, newWebhookSecret(randomBytes)].map((text) =>
+      box.seal(text, `integration:${id}`),
+    );
     await world.query(`
       with added as (
-        insert into integrations.integration (id, user_id, type, name, events, address, service_ids, created_at, updated_at)
-        select ${id}, user_id, '${type}', 'Theirs', '{}', '${address}', '{}', now(), now()
+        insert into integrations.integration (id, user_id, type, name, events, address, signing_secret, service_ids, created_at, updated_at)
+        select ${id}, user_id, '${type}', 'Theirs', '{}', '${address}', '${secret}', '{}', now(), now()
         from integrations.integration where id = ${nth + 1} returning id
       ), escalates as (
         update integrations.integration set escalation = '{"afterMinutes": 60, "integrationId": ${id}}' where id = ${nth + 1}

@@ -4,6 +4,7 @@ import type {
   ChannelAlert,
   FlappingAlert,
   MaintenanceAlert,
+  MentionAlert,
   NoticeAlert,
   ReminderAlert,
   SelectionAlert,
@@ -75,11 +76,7 @@ const lineOf = (alert: Alert, name: Naming): Line => {
     case 'reminder':
       return reminderLine(alert, name);
     case 'mentioned':
-      return {
-        lead: `${cut(oneLine(alert.by), 60)} mentioned you on ${names}`,
-        title: alert.incident.title,
-        parts: [],
-      };
+      return mentionLine(alert, names);
     case 'maintenance_scheduled':
     case 'maintenance_started':
     case 'maintenance_ended':
@@ -129,6 +126,12 @@ const noticeLine = ({ explains, incident }: NoticeAlert, names: string): Line =>
     parts: [`from ${timeMark(from, 'bare')} to ${timeMark(to)}`],
   };
 };
+
+const mentionLine = ({ by, incident: { title } }: MentionAlert, names: string): Line => ({
+  lead: `${cut(oneLine(by), 60)} mentioned you on ${names}`,
+  title,
+  parts: [],
+});
 
 /** `Stripe is still down: Card payments failing · since 9:57 AM UTC, for 1 hour · nobody is on it`. */
 const reminderLine = (alert: ReminderAlert, name: Naming): Line => {

@@ -5,7 +5,7 @@ import { type Alert, statusOf } from './alert.ts';
 /** Alerts another integration of the team if nobody is on a problem so many minutes after its first alert. */
 export type Escalation = { readonly afterMinutes: number; readonly integrationId: number };
 
-/** What an integration does about problems that nobody is on. */
+/** Rules of an integration for problems that nobody is on. */
 export type ReminderRules = {
   readonly escalation?: Escalation;
   /** How often alerts about an open outage repeat. */

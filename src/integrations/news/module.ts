@@ -92,16 +92,7 @@ export const createNews = (
   const pastNews = postgresPastNews(em);
   const step = expandNews({
     pastNews,
-    inbox: postgresFactInbox(em),
-    dueWorkBy: postgresDueWork(em),
-    memories: postgresScopeMemories(em),
-    newsQueue: postgresNewsQueue(em),
-    outbox: postgresOutbox(em, channels),
-    states: postgresAlertStates(em),
-    mutes: postgresMutes(em),
-    held: postgresHeld(em),
-    quiet: postgresQuiet(em),
-    reminders: postgresReminders(em),
+    ...storesIn(em, channels),
     namesOf: options.teamMembersOf,
     audienceOf,
     scopesOf,
@@ -135,6 +126,20 @@ export const createNews = (
     forgetNews: () => postgresPastNews(choreEm).forget(new Date(now().getTime() - (REPLAYED_DAYS + 1) * DAY_MS)),
   };
 };
+
+/** Everything that expansion reads and writes in PostgreSQL, but the news that it keeps for replays. */
+const storesIn = (em: EntityManager, channels: NewsParts['channels']) => ({
+  inbox: postgresFactInbox(em),
+  dueWorkBy: postgresDueWork(em),
+  memories: postgresScopeMemories(em),
+  newsQueue: postgresNewsQueue(em),
+  outbox: postgresOutbox(em, channels),
+  states: postgresAlertStates(em),
+  mutes: postgresMutes(em),
+  held: postgresHeld(em),
+  quiet: postgresQuiet(em),
+  reminders: postgresReminders(em),
+});
 
 const DAY_MS = 86_400_000;
 

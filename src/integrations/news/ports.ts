@@ -72,7 +72,7 @@ export type QueuedNews = {
   readonly news: News;
 };
 
-/** What has waited until then and is due: digests, ended mutes and quiet hours, and reminders. */
+/** Finds the work that has waited until then: digests, ended mutes and quiet hours, and reminders. */
 export type DueWorkBy = (by: Date) => Promise<DueWork>;
 export type DueWork = Readonly<Record<'floods' | 'mutes' | 'quiet' | 'reminders', boolean>>;
 

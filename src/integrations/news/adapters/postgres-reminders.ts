@@ -2,25 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, query, type RowOf } from '../../../platform/database/query.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
+import type { NewReminder } from '../../model/reminders.ts';
 import { alertStateFrom } from '../alert-state.ts';
-import type { Reminders, SubjectOf } from '../ports.ts';
+import type { LookedReminder, Reminders, SubjectOf } from '../ports.ts';
 
 /** Escalations and repeats in PostgreSQL: one statement each, whatever it's given, along the key. */
 export const postgresReminders = (em: EntityManager): Reminders => ({
-  start: async (reminders) => {
-    if (reminders.length === 0) return;
-    await change(em)`
-      insert into integrations.reminder (integration_id, subject, kind, due_at)
-      select thread.integration_id, thread.subject, kind, due_at from ${threadRows(reminders)}
-      join unnest(
-        ${reminders.map(({ kind }) => kind)}::text[], ${reminders.map(({ dueAt }) => dueAt)}::timestamptz[]
-      ) with ordinality as new (kind, due_at, number) using (number)
-      -- One that was removed meanwhile gets no alerts any more.
-      where exists (select from integrations.integration where integration.id = thread.integration_id)
-      on conflict (integration_id, subject, kind) do update set due_at = excluded.due_at
-      where reminder.due_at is null and not reminder.fired
-    `;
-  },
+  start: (reminders) => start(em, reminders),
   stop: async (threads) => {
     if (threads.length === 0) return;
     await change(em)`
@@ -57,40 +45,8 @@ export const postgresReminders = (em: EntityManager): Reminders => ({
       join integrations.integration on integration.id = due.integration_id
       order by due_at, due.integration_id, subject, kind
     `,
-  openIn: async (threads) => {
-    if (threads.length === 0) return [];
-    const rows = await query<OpenRow>(em)`
-      select thread.integration_id, subject, service_id, content::text as content from ${threadRows(threads)}
-      join integrations.standing on standing.integration_id = thread.integration_id
-        and jsonb_exists(standing.content -> 'open', thread.subject)
-      order by thread.integration_id, subject, service_id
-    `;
-    return rows.map((row) => ({
-      integrationId: row.integration_id,
-      subject: row.subject,
-      serviceId: row.service_id,
-      state: alertStateFrom(row.content),
-    }));
-  },
-  save: async (reminders) => {
-    const over = reminders.filter(({ isOver }) => isOver);
-    const kept = reminders.filter(({ isOver }) => !isOver);
-    if (over.length > 0)
-      await change(em)`
-        delete from integrations.reminder using ${threadRows(over)}
-        join unnest(${over.map(({ kind }) => kind)}::text[]) with ordinality as own (kind, number) using (number)
-        where ${isOfThread} and reminder.kind = own.kind
-      `;
-    if (kept.length > 0)
-      await change(em)`
-        update integrations.reminder set due_at = own.next, fired = own.fired from ${threadRows(kept)}
-        join unnest(
-          ${kept.map(({ kind }) => kind)}::text[], ${kept.map(({ next }) => next ?? null)}::timestamptz[],
-          ${kept.map(({ isFired }) => isFired === true)}::boolean[]
-        ) with ordinality as own (kind, next, fired, number) using (number)
-        where ${isOfThread} and reminder.kind = own.kind
-      `;
-  },
+  openIn: (threads) => openIn(em, threads),
+  save: (reminders) => save(em, reminders),
 });
 
 type DueRow = Pick<RowOf<IntegrationsTables, 'integrations.reminder'>, 'subject' | 'kind'> & {
@@ -109,3 +65,54 @@ const threadRows = (threads: readonly SubjectOf[]) => sql`
   ) with ordinality as thread (integration_id, subject, number)`;
 
 const isOfThread = sql`reminder.integration_id = thread.integration_id and reminder.subject = thread.subject`;
+
+const start = async (em: EntityManager, reminders: readonly NewReminder[]): Promise<void> => {
+  if (reminders.length === 0) return;
+  await change(em)`
+    insert into integrations.reminder (integration_id, subject, kind, due_at)
+    select thread.integration_id, thread.subject, kind, due_at from ${threadRows(reminders)}
+    join unnest(
+      ${reminders.map(({ kind }) => kind)}::text[], ${reminders.map(({ dueAt }) => dueAt)}::timestamptz[]
+    ) with ordinality as new (kind, due_at, number) using (number)
+    -- One that was removed meanwhile gets no alerts any more.
+    where exists (select from integrations.integration where integration.id = thread.integration_id)
+    on conflict (integration_id, subject, kind) do update set due_at = excluded.due_at
+    where reminder.due_at is null and not reminder.fired
+  `;
+};
+
+const save = async (em: EntityManager, reminders: readonly LookedReminder[]): Promise<void> => {
+  const over = reminders.filter(({ isOver }) => isOver);
+  const kept = reminders.filter(({ isOver }) => !isOver);
+  if (over.length > 0)
+    await change(em)`
+      delete from integrations.reminder using ${threadRows(over)}
+      join unnest(${over.map(({ kind }) => kind)}::text[]) with ordinality as own (kind, number) using (number)
+      where ${isOfThread} and reminder.kind = own.kind
+    `;
+  if (kept.length > 0)
+    await change(em)`
+      update integrations.reminder set due_at = own.next, fired = own.fired from ${threadRows(kept)}
+      join unnest(
+        ${kept.map(({ kind }) => kind)}::text[], ${kept.map(({ next }) => next ?? null)}::timestamptz[],
+        ${kept.map(({ isFired }) => isFired === true)}::boolean[]
+      ) with ordinality as own (kind, next, fired, number) using (number)
+      where ${isOfThread} and reminder.kind = own.kind
+    `;
+};
+
+const openIn = async (em: EntityManager, threads: readonly SubjectOf[]): ReturnType<Reminders['openIn']> => {
+  if (threads.length === 0) return [];
+  const rows = await query<OpenRow>(em)`
+    select thread.integration_id, subject, service_id, content::text as content from ${threadRows(threads)}
+    join integrations.standing on standing.integration_id = thread.integration_id
+      and jsonb_exists(standing.content -> 'open', thread.subject)
+    order by thread.integration_id, subject, service_id
+  `;
+  return rows.map((row) => ({
+    integrationId: row.integration_id,
+    subject: row.subject,
+    serviceId: row.service_id,
+    state: alertStateFrom(row.content),
+  }));
+};

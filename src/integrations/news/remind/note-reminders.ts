@@ -71,7 +71,7 @@ const assignmentsIn = (
   return { taken: [...taken.values()], released: [...released.values()].flat() };
 };
 
-/** Threads that a service had open, got an alert of, or goes on from, and that it hasn't open now. Another one may have. */
+/** Threads that a service had open or got an alert of, and that it hasn't open now. Another service may have. */
 const endedIn = (
   before: ReadonlyMap<string, AlertState>,
   changed: readonly KeyedAlertState[],

@@ -66,7 +66,7 @@ type Surroundings = {
   readonly recipients: ReadonlyMap<number, Recipient>;
   /** By thread. */
   readonly open: ReadonlyMap<string, readonly OpenService[]>;
-  /** Whether any state has a thread open, by thread. */
+  /** Those that any state has open. */
   readonly threads: ReadonlySet<string>;
   readonly mutes: readonly Mute[];
   readonly incidents: ReadonlyMap<number, IncidentNews>;

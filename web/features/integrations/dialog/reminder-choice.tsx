@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (chosen: Partial<Reminders>) => void;
 };
 
-/** What an integration does about problems that nobody is on. */
+/** Chooses who is alerted next while nobody is on a problem, and how often. */
 export const ReminderChoice = ({ integration, hasRepeats, chosen, onChange }: Props) => (
   <>
     <EscalationChoice
