@@ -71,7 +71,7 @@ const expandBatch = async (
   const next = await handOut();
   if (facts > 0 || timed || next) return { outcome: 'worked', next };
   // Last, so that nobody is reminded of a problem that ended.
-  if (!due.reminders || !(await sendReminders(dependencies))) return { outcome: 'idle' };
+  if (!due.reminders || !(await sendReminders(batchSize, mark, dependencies))) return { outcome: 'idle' };
   await outbox.notifyWorkers();
   return { outcome: 'worked' };
 };

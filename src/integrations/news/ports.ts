@@ -77,7 +77,7 @@ export type DueWorkBy = (by: Date) => Promise<DueWork>;
 export type DueWork = Readonly<Record<'floods' | 'mutes' | 'quiet' | 'reminders', boolean>>;
 
 /** A unit of work that can fail alone. */
-export type Item = FactItem | NewsItem | MemoryItem;
+export type Item = FactItem | NewsItem | MemoryItem | ReminderItem;
 export type FactItem = { readonly kind: 'fact'; readonly id: number; readonly fact: string };
 /** News for one user, or as a whole if it fails before that. */
 export type NewsItem = {
@@ -88,6 +88,9 @@ export type NewsItem = {
 };
 /** A scope whose timed news is due. */
 export type MemoryItem = { readonly kind: 'memory'; readonly id: number };
+
+/** A due reminder of an integration. */
+export type ReminderItem = { readonly kind: 'reminder'; readonly id: number; readonly subject: string };
 
 /** Drops a failing item for everybody, or for its one user. The fact stays marked. */
 export type DeadLetter = (item: Item) => Promise<void>;

@@ -8,6 +8,7 @@ import { type FloodDependencies, planFloods } from '../plan-floods.ts';
 import {
   type AlertStates,
   type DueReminder,
+  type Item,
   type Outbox,
   type Recipient,
   type Reminders,
@@ -31,13 +32,19 @@ const REMINDERS_AT_ONCE = 200;
 
 /**
  * Sends due reminders of problems that nobody is on. Returns false if none is due. Their deliveries and their next times are one
- * transaction, so that each is sent exactly once. A fixed number of statements, however many are due.
+ * transaction, so that each is sent exactly once. A fixed number of statements, however many are due. `mark` is called with the first.
  */
-export const sendReminders = async (dependencies: RemindDependencies): Promise<boolean> => {
+export const sendReminders = async (
+  batchSize: number,
+  mark: (item: Item | undefined) => void,
+  dependencies: RemindDependencies,
+): Promise<boolean> => {
   const { reminders, outbox, states, now } = dependencies;
   const at = now();
-  const due = await reminders.due(at, REMINDERS_AT_ONCE);
-  if (due.length === 0) return false;
+  const due = await reminders.due(at, Math.min(batchSize, REMINDERS_AT_ONCE));
+  const [first] = due;
+  if (!first) return false;
+  mark({ kind: 'reminder', id: first.integrationId, subject: first.subject });
   const { recipients, teams } = await outbox.recipientsOf(teamsOf(due), [], REMINDERS_AT_ONCE);
   const served = due.filter(({ teamId }) => teams.has(teamId));
   const around = await surroundingsOf(served, recipients, dependencies);

@@ -104,19 +104,21 @@ const RepeatChoice = ({ chosen, onChange }: RepeatProps) => {
         onChange={(isOn) => onChange(isOn ? (kept ?? 60) : null)}
       />
       {chosen !== null && (
-        <Field label="Every">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={String(chosen)}
-              options={minuteOptions(EVERY, chosen)}
-              onChange={(minutes) => {
-                setKept(Number(minutes));
-                onChange(Number(minutes));
-              }}
-            />
-          )}
-        </Field>
+        <Flex>
+          <Field label="Every">
+            {(wiring) => (
+              <Select
+                {...wiring}
+                value={String(chosen)}
+                options={minuteOptions(EVERY, chosen)}
+                onChange={(minutes) => {
+                  setKept(Number(minutes));
+                  onChange(Number(minutes));
+                }}
+              />
+            )}
+          </Field>
+        </Flex>
       )}
     </>
   );
