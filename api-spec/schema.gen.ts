@@ -2855,7 +2855,7 @@ export interface paths {
          * Replay an alert rule
          * @description The alerts that the last 90 days would have had with another rule, beside the alerts with the present one. This changes nothing. It
          *     uses what we recorded, so `days` is lower at first. Services count as they're monitored now. Mutes, incidents that you report
-         *     yourself, changes of who is on it, and emails don't count.
+         *     yourself, changes of who is on it, and emails don't count. Escalations and repeats count as if nobody had been on a problem.
          *
          *     Name an integration and its new choices, or with `type` an integration that you don't have yet. Or name a service with
          *     `changedServiceId` and its new threshold; then the answer covers all integrations that are switched on. Up to 60 calls a minute.
@@ -6429,17 +6429,46 @@ export interface components {
         /** @description When its alerts wait; null for never. What waited is sent when you change this. */
         AlertQuietHoursChoice: components["schemas"]["AlertQuietHours"] | null;
         /**
+         * @description Which integration is alerted too if nobody is on a problem.
+         * @example {
+         *       "afterMinutes": 15,
+         *       "integrationId": 4
+         *     }
+         */
+        Escalation: {
+            /**
+             * @description Minutes from the first alert.
+             * @example 15
+             */
+            afterMinutes: number;
+            /** @description Another integration of your team. */
+            integrationId: components["schemas"]["Id"];
+        };
+        /**
+         * @description If nobody is on a problem this long after its first alert, the other integration gets an alert too, once, and then the changes of
+         *     its status and its end. Null for none. Muted and ended problems aren't escalated. The other integration may have been deleted.
+         */
+        EscalationChoice: components["schemas"]["Escalation"] | null;
+        /**
+         * @description How often alerts about an open outage repeat, in minutes, until somebody is on it or it ends. Null for never, as for PagerDuty,
+         *     incident.io and Jira Service Management.
+         * @example 60
+         */
+        RepeatMinutes: number | null;
+        /**
          * @description `notice`: information that isn't a problem, or that explains a past one; it has no end. `unreadable`: we can't read the
          *     status page, or it doesn't give a status (then `reason` is null). `readable`: we can read it again. `selection_lost`:
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
          *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
          *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
          *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed over or
-         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
+         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring.
+         *     `escalated`: nobody was on a problem in time, so `integration` escalated it to this one. `reminder`: an outage is still open and
+         *     nobody is on it. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
          *     values are possible.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "notice" | "own_alert" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "escalated" | "reminder" | "notice" | "own_alert" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
         /** @description The mute because of which it wasn't sent; else null. */
         DeliveryMute: {
             /**
@@ -6561,6 +6590,8 @@ export interface components {
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
             quietHours: components["schemas"]["AlertQuietHoursChoice"];
+            escalation: components["schemas"]["EscalationChoice"];
+            repeatMinutes: components["schemas"]["RepeatMinutes"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -10329,6 +10360,8 @@ export interface components {
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
             quietHours: components["schemas"]["AlertQuietHoursChoice"];
+            escalation: components["schemas"]["EscalationChoice"];
+            repeatMinutes: components["schemas"]["RepeatMinutes"];
             /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
@@ -10481,6 +10514,8 @@ export interface components {
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
             quietHours?: components["schemas"]["AlertQuietHoursChoice"];
+            escalation?: components["schemas"]["EscalationChoice"];
+            repeatMinutes?: components["schemas"]["RepeatMinutes"];
             /**
              * @description Whether it's switched on at first.
              * @default true
@@ -10503,6 +10538,8 @@ export interface components {
             serviceIds: components["schemas"]["ChosenServices"];
             boardId: components["schemas"]["BoardFilter"];
             quietHours: components["schemas"]["AlertQuietHoursChoice"];
+            escalation: components["schemas"]["EscalationChoice"];
+            repeatMinutes: components["schemas"]["RepeatMinutes"];
             /** @description Whether it's switched on. If not, it gets no alerts. */
             enabled: boolean;
             health: components["schemas"]["IntegrationHealth"];
@@ -10557,10 +10594,15 @@ export interface components {
         /** @description The alerts of a rule. */
         RuleAlerts: {
             /**
-             * @description How many alerts.
+             * @description How many alerts, with repeats and escalations.
              * @example 7
              */
             alerts: number;
+            /**
+             * @description How many of them go to the integration that it escalates to.
+             * @example 1
+             */
+            escalations: number;
             /** @description Days with alerts, in order. */
             days: components["schemas"]["RuleDay"][];
         };
@@ -10743,6 +10785,8 @@ export interface components {
             serviceIds?: components["schemas"]["ChosenServices"];
             boardId?: components["schemas"]["BoardFilter"];
             quietHours?: components["schemas"]["AlertQuietHoursChoice"];
+            escalation?: components["schemas"]["EscalationChoice"];
+            repeatMinutes?: components["schemas"]["RepeatMinutes"];
             /** @description True switches it on, false off. */
             enabled?: boolean;
         };
@@ -13784,7 +13828,7 @@ export interface components {
             ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
             /** @description The mute that has ended, for an alert that says what was missed; else null. */
             missed: components["schemas"]["WebhookMissed"] | null;
-            /** @description For `channel_failing`: the integration where alerts don't arrive. */
+            /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;
             /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
@@ -13888,7 +13932,7 @@ export interface components {
             ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
             /** @description The mute that has ended, for an alert that says what was missed; else null. */
             missed: components["schemas"]["WebhookMissed"] | null;
-            /** @description For `channel_failing`: the integration where alerts don't arrive. */
+            /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;
             /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
@@ -19766,6 +19810,21 @@ export interface operations {
                  * @example Europe/London
                  */
                 quietTimeZone?: string;
+                /**
+                 * @description After how many minutes it escalates; 0 for never. Default: as now. With `escalateTo`.
+                 * @example 15
+                 */
+                escalateAfterMinutes?: number;
+                /**
+                 * @description The integration that it escalates to.
+                 * @example 4
+                 */
+                escalateTo?: components["schemas"]["Id"];
+                /**
+                 * @description How often alerts about an open outage repeat; 0 for never. Default: as now.
+                 * @example 60
+                 */
+                repeatMinutes?: number;
                 /**
                  * @description A service whose threshold changes.
                  * @example 7

@@ -46,6 +46,7 @@ import { Migration0177QuietHours } from './0177_quiet_hours.ts';
 import { Migration0179OwnAlerts } from './0179_own_alerts.ts';
 import { Migration0180AlertMappings } from './0180_alert_mappings.ts';
 import { Migration0181JudgedAlerts } from './0181_judged_alerts.ts';
+import { Migration0185Reminders } from './0185_reminders.ts';
 import { Migration0190WhoPublishes } from './0190_who_publishes.ts';
 import { Migration0191AskedInviters } from './0191_asked_inviters.ts';
 import { Migration0192PagesOfClosedTeams } from './0192_pages_of_closed_teams.ts';
@@ -109,6 +110,7 @@ export const migrations = [
   { name: '0179_own_alerts', class: Migration0179OwnAlerts },
   { name: '0180_alert_mappings', class: Migration0180AlertMappings },
   { name: '0181_judged_alerts', class: Migration0181JudgedAlerts },
+  { name: '0185_reminders', class: Migration0185Reminders },
   { name: '0190_who_publishes', class: Migration0190WhoPublishes },
   { name: '0191_asked_inviters', class: Migration0191AskedInviters },
   { name: '0192_pages_of_closed_teams', class: Migration0192PagesOfClosedTeams },

@@ -1296,6 +1296,10 @@ CREATE TABLE integrations.integration (
   secret_settings text,
   -- When its alerts wait: { days, fromMinute, toMinute, timeZone, summary }; null for never.
   quiet_hours jsonb,
+  -- Which integration is alerted too if nobody is on a problem: { afterMinutes, integrationId }; null for none. The other one may be gone.
+  escalation jsonb,
+  -- How often alerts about an open outage repeat; null for never.
+  repeat_minutes integer,
   CONSTRAINT integration_pkey PRIMARY KEY (id),
   CONSTRAINT integration_board_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id),
   CONSTRAINT integration_member_fkey FOREIGN KEY (user_id, member_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE,
@@ -1452,6 +1456,22 @@ CREATE TABLE integrations.quiet_hours (
   CONSTRAINT quiet_hours_pkey PRIMARY KEY (user_id),
   CONSTRAINT quiet_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
+
+-- Escalations and repeats of open threads, from the first alert to the end of the thread.
+CREATE TABLE integrations.reminder (
+  integration_id integer NOT NULL,
+  -- The thread, such as incident:7.
+  subject text NOT NULL,
+  kind text NOT NULL,
+  -- When to look if it has to be sent; null while somebody is on it, and once it was escalated.
+  due_at timestamptz,
+  -- It was escalated, which happens once.
+  fired boolean NOT NULL DEFAULT false,
+  CONSTRAINT reminder_pkey PRIMARY KEY (integration_id, subject, kind),
+  CONSTRAINT reminder_kind_check CHECK (kind = ANY (ARRAY['escalation'::text, 'repeat'::text])),
+  CONSTRAINT reminder_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
+);
+CREATE INDEX reminder_due_at ON integrations.reminder USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 -- State of a scope between two facts, so that one event is sent once.
 CREATE TABLE integrations.scope_memory (

@@ -310,6 +310,15 @@ type AlertQuietHours struct {
 
 type AlertQuietHoursChoice = any
 
+type Escalation struct {
+	AfterMinutes  int64 `json:"afterMinutes"`
+	IntegrationID Id    `json:"integrationId"`
+}
+
+type EscalationChoice = any
+
+type RepeatMinutes = *int64
+
 type AlertKind = string
 
 type DeliveryMute = any
@@ -729,13 +738,15 @@ type IntegrationConfig struct {
 }
 
 type NewIntegration struct {
-	Type       IntegrationType        `json:"type"`
-	Name       IntegrationName        `json:"name"`
-	Config     IntegrationConfig      `json:"config"`
-	ServiceIDs *ChosenServices        `json:"serviceIds,omitempty"`
-	BoardID    *BoardFilter           `json:"boardId,omitempty"`
-	QuietHours *AlertQuietHoursChoice `json:"quietHours,omitempty"`
-	Enabled    *bool                  `json:"enabled,omitempty"`
+	Type          IntegrationType        `json:"type"`
+	Name          IntegrationName        `json:"name"`
+	Config        IntegrationConfig      `json:"config"`
+	ServiceIDs    *ChosenServices        `json:"serviceIds,omitempty"`
+	BoardID       *BoardFilter           `json:"boardId,omitempty"`
+	QuietHours    *AlertQuietHoursChoice `json:"quietHours,omitempty"`
+	Escalation    *EscalationChoice      `json:"escalation,omitempty"`
+	RepeatMinutes *RepeatMinutes         `json:"repeatMinutes,omitempty"`
+	Enabled       *bool                  `json:"enabled,omitempty"`
 }
 
 type IntegrationConfigChanges struct {
@@ -756,13 +767,15 @@ type IntegrationConfigChanges struct {
 }
 
 type IntegrationChanges struct {
-	Type       *IntegrationType          `json:"type,omitempty"`
-	Name       *IntegrationName          `json:"name,omitempty"`
-	Config     *IntegrationConfigChanges `json:"config,omitempty"`
-	ServiceIDs *ChosenServices           `json:"serviceIds,omitempty"`
-	BoardID    *BoardFilter              `json:"boardId,omitempty"`
-	QuietHours *AlertQuietHoursChoice    `json:"quietHours,omitempty"`
-	Enabled    *bool                     `json:"enabled,omitempty"`
+	Type          *IntegrationType          `json:"type,omitempty"`
+	Name          *IntegrationName          `json:"name,omitempty"`
+	Config        *IntegrationConfigChanges `json:"config,omitempty"`
+	ServiceIDs    *ChosenServices           `json:"serviceIds,omitempty"`
+	BoardID       *BoardFilter              `json:"boardId,omitempty"`
+	QuietHours    *AlertQuietHoursChoice    `json:"quietHours,omitempty"`
+	Escalation    *EscalationChoice         `json:"escalation,omitempty"`
+	RepeatMinutes *RepeatMinutes            `json:"repeatMinutes,omitempty"`
+	Enabled       *bool                     `json:"enabled,omitempty"`
 }
 
 type TestResult struct {

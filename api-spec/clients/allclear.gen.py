@@ -263,6 +263,17 @@ class AlertQuietHours(TypedDict):
 AlertQuietHoursChoice = Optional["AlertQuietHours"]
 
 
+class Escalation(TypedDict):
+    afterMinutes: int
+    integrationId: Id
+
+
+EscalationChoice = Optional["Escalation"]
+
+
+RepeatMinutes = Optional[int]
+
+
 AlertKind = str
 
 
@@ -746,6 +757,8 @@ class NewIntegration(_NewIntegration, total=False):
     serviceIds: ChosenServices
     boardId: BoardFilter
     quietHours: AlertQuietHoursChoice
+    escalation: EscalationChoice
+    repeatMinutes: RepeatMinutes
     enabled: bool
 
 
@@ -773,6 +786,8 @@ class IntegrationChanges(TypedDict, total=False):
     serviceIds: ChosenServices
     boardId: BoardFilter
     quietHours: AlertQuietHoursChoice
+    escalation: EscalationChoice
+    repeatMinutes: RepeatMinutes
     enabled: bool
 
 
@@ -1343,17 +1358,17 @@ class Integrations:
         """List integrations, through all pages."""
         return self._client._all("/api/v1/integrations", "integrations", _body(updatedSince=updatedSince, limit=limit))
 
-    def create(self, *, type: IntegrationType, name: IntegrationName, config: IntegrationConfig, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, enabled: bool = UNSET) -> CreatedPublicIntegration:
+    def create(self, *, type: IntegrationType, name: IntegrationName, config: IntegrationConfig, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, escalation: EscalationChoice = UNSET, repeatMinutes: RepeatMinutes = UNSET, enabled: bool = UNSET) -> CreatedPublicIntegration:
         """Create an integration."""
-        return cast(Any, self._client.request("POST", "/api/v1/integrations", body=_body(type=type, name=name, config=config, serviceIds=serviceIds, boardId=boardId, quietHours=quietHours, enabled=enabled)))
+        return cast(Any, self._client.request("POST", "/api/v1/integrations", body=_body(type=type, name=name, config=config, serviceIds=serviceIds, boardId=boardId, quietHours=quietHours, escalation=escalation, repeatMinutes=repeatMinutes, enabled=enabled)))
 
     def get(self, id: int) -> PublicIntegration:
         """Get an integration."""
         return cast(Any, self._client.request("GET", f"/api/v1/integrations/{quote(str(id), safe='')}"))
 
-    def update(self, id: int, *, type: IntegrationType = UNSET, name: IntegrationName = UNSET, config: IntegrationConfigChanges = UNSET, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, enabled: bool = UNSET) -> PublicIntegration:
+    def update(self, id: int, *, type: IntegrationType = UNSET, name: IntegrationName = UNSET, config: IntegrationConfigChanges = UNSET, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, escalation: EscalationChoice = UNSET, repeatMinutes: RepeatMinutes = UNSET, enabled: bool = UNSET) -> PublicIntegration:
         """Update an integration."""
-        return cast(Any, self._client.request("PUT", f"/api/v1/integrations/{quote(str(id), safe='')}", body=_body(type=type, name=name, config=config, serviceIds=serviceIds, boardId=boardId, quietHours=quietHours, enabled=enabled)))
+        return cast(Any, self._client.request("PUT", f"/api/v1/integrations/{quote(str(id), safe='')}", body=_body(type=type, name=name, config=config, serviceIds=serviceIds, boardId=boardId, quietHours=quietHours, escalation=escalation, repeatMinutes=repeatMinutes, enabled=enabled)))
 
     def delete(self, id: int) -> None:
         """Delete an integration."""

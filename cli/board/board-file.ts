@@ -20,6 +20,8 @@ export const bounds = {
   words: 100,
   setting: 100,
   quietHours: 120,
+  escalation: 1_440,
+  repeat: 10_080,
   services: 50_000,
   chosenServices: 10_000,
   boardName: 60,
@@ -95,6 +97,8 @@ const variable = wordsUpTo(bounds.name).check(
   z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'must be the name of an environment variable, such as OPS_WEBHOOK'),
 );
 
+const minutes = (least: number, most: number) => z.int(mustBe('a number')).check(z.minimum(least), z.maximum(most));
+
 const integration = z.strictObject({
   type: z.enum(types, mustBe(`one of ${types.join(', ')}`)),
   name: wordsUpTo(bounds.name),
@@ -109,6 +113,16 @@ const integration = z.strictObject({
     wordsUpTo(bounds.quietHours).check(
       z.refine((text) => quietHoursFrom(text) !== undefined, `must be like ${QUIET_EXAMPLE}, or none`),
     ),
+  ),
+  /** The other integration by its name; absent changes nothing. */
+  escalation: z.optional(
+    z.union(
+      [z.literal('none'), z.strictObject({ afterMinutes: minutes(1, bounds.escalation), to: wordsUpTo(bounds.name) })],
+      mustBe('{ afterMinutes: 15, to: the name of another integration }, or none'),
+    ),
+  ),
+  repeatMinutes: z.optional(
+    z.union([z.literal('none'), minutes(5, bounds.repeat)], mustBe(`5 to ${bounds.repeat}, or none`)),
   ),
   enabled: z.optional(yesOrNo),
   /** The environment variable with its URL, which is a credential and never in a file. */

@@ -1,6 +1,7 @@
 import { compare, matchFirst } from './compare.ts';
 import { createFeedTask, differentFeedTask, isSameFeed, revokeFeedTask } from './feed-tasks.ts';
 import { type FindNamed, findNamed } from './find-named.ts';
+import { escalationTask } from './integrations/escalation-tasks.ts';
 import {
   adjustTask,
   connectTask,
@@ -108,7 +109,7 @@ const compareBoards = ({ file, faultAt }: BoardSource, { boards: own }: OwnBoard
 };
 
 const compareIntegrations = (
-  { file }: BoardSource,
+  { file, faultAt }: BoardSource,
   { integrations: own }: OwnBoard,
   work: Work,
   { find, findBoard }: References,
@@ -119,14 +120,33 @@ const compareIntegrations = (
     if (one.services === undefined) return { file: one };
     return { file: one, told: one.services === 'all' ? one.services : findAll(find, one.services, path) };
   });
-  return compare({
+  const matched = matchFirst(wanted ?? [], own, isSameIntegration);
+  const compared = compare({
     wanted,
     own,
-    matched: matchFirst(wanted ?? [], own, isSameIntegration),
-    add: (one) => connectTask(one, work),
+    matched,
+    add: (one, onAdded) => connectTask(one, work, onAdded),
     change: (one, its) => adjustTask(one, its, work),
     remove: (one) => disconnectTask(one, work),
   });
+  const inFile = (wanted ?? []).map((one) => ({ name: one.file.name, id: () => compared.idOf(one) }));
+  const taken = new Set([...matched.values(), ...(work.prune ? compared.extra : [])]);
+  const left = own.filter((one) => !taken.has(one));
+  const onBoard = left.map(({ id, name }) => ({ name, key: String(id), id: () => id }));
+  const findIntegration = findNamed({ kind: 'integration', inFile, onBoard, faultAt });
+  const escalations = (wanted ?? []).flatMap((entry, i) => {
+    const { escalation } = entry.file;
+    const path = ['integrations', i, 'escalation', 'to'];
+    const target = escalation === undefined || escalation === 'none' ? undefined : findIntegration(escalation.to, path);
+    const its = matched.get(entry);
+    const task = escalationTask({ entry, own: its, target, id: () => compared.idOf(entry) }, own, work);
+    return task ? [{ task, isOnly: its !== undefined && adjustTask(entry, its, work) === undefined }] : [];
+  });
+  return {
+    ...compared,
+    tasks: [...compared.tasks, ...escalations.map(({ task }) => task)],
+    unchanged: compared.unchanged - escalations.filter(({ isOnly }) => isOnly).length,
+  };
 };
 
 const compareFeeds = ({ file }: BoardSource, { feeds: own }: OwnBoard, work: Work, { findBoard }: References) => {

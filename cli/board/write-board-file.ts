@@ -52,7 +52,7 @@ export const boardFileOf = async ({
       ),
     ),
     boards: boards.map(({ name, serviceIds }) => ({ name, services: chosen(serviceIds) })),
-    integrations: integrations.map((one) => fileIntegration(one, boards, chosen)),
+    integrations: integrations.map((one) => fileIntegration(one, { boards, integrations }, chosen)),
     mappings: mappings.map((one) => fileMapping(one, namedBy)).filter((one) => one.services.length > 0),
     feeds: feeds.map((feed) => fileFeed(feed, boards)),
     statusPages: statusPages.map((page) => filePage(page, namedBy)),
@@ -90,12 +90,13 @@ const fileService = (
 };
 
 const fileIntegration = (
-  { type, name, config, serviceIds, boardId, quietHours, enabled }: OwnIntegration,
-  boards: readonly OwnNamedBoard[],
+  { type, name, config, serviceIds, boardId, quietHours, escalation, repeatMinutes, enabled }: OwnIntegration,
+  { boards, integrations }: Pick<OwnBoard, 'boards' | 'integrations'>,
   chosen: (ids: readonly number[]) => string[],
 ): FileIntegration => {
   const { webhookUrl: _, events = {}, ...settings } = config;
   const { choices } = channels[type];
+  const target = integrations.find(({ id }) => id === escalation?.integrationId);
   return {
     type,
     name,
@@ -103,6 +104,8 @@ const fileIntegration = (
     ...(choices.length > 0 && { events: choices.map((choice) => choice.name).filter((choice) => events[choice]) }),
     ...(boardId === null ? { services: serviceIds === null ? 'all' : chosen(serviceIds) } : boardOf(boardId, boards)),
     ...(quietHours && { quietHours: quietText(quietHours) }),
+    ...(escalation && target && { escalation: { afterMinutes: escalation.afterMinutes, to: target.name } }),
+    ...(repeatMinutes !== null && { repeatMinutes }),
     enabled,
   };
 };

@@ -7,8 +7,8 @@ import { boardQuery } from '../boards/board-named.ts';
 import { connect } from '../connection/session.ts';
 import { examples } from '../help.ts';
 import { credentialFlag, credentialsFrom, flagOf, ownSettings } from '../integrations/channel-flags.ts';
-import { QUIET_EXAMPLE, quietFlag } from '../integrations/quiet-hours.ts';
 import { replayRule, ruleOf } from '../integrations/replay-rule.ts';
+import { addRuleFlags, type RuleFlags, rulesFrom } from '../integrations/rule-flags.ts';
 import { answer, formatOf, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
@@ -18,27 +18,22 @@ type AddOptions = GlobalOptions & {
   readonly events?: string;
   readonly services?: string;
   readonly board?: string;
-  readonly quietHours?: string;
-} & Readonly<Record<string, string | boolean | undefined>>;
+} & RuleFlags &
+  Readonly<Record<string, string | boolean | undefined>>;
 type EditOptions = GlobalOptions & {
   readonly name?: string;
   readonly webhookUrl?: string;
   readonly events?: string;
   readonly services?: string;
   readonly board?: string;
-  readonly quietHours?: string;
   readonly allServices?: boolean;
   readonly enable?: boolean;
   readonly disable?: boolean;
   readonly dryRun?: boolean;
-} & Readonly<Record<string, unknown>>;
+} & RuleFlags &
+  Readonly<Record<string, unknown>>;
 
 const BOARD = ['--board <board>', 'Send alerts for the services of this board only'] as const;
-
-const QUIET = [
-  '--quiet-hours <hours>',
-  `Hold alerts back, e.g. "${QUIET_EXAMPLE}", with "drop" at the end to never send them`,
-] as const;
 
 const FROM_INPUT = '("-" reads it from standard input)';
 
@@ -61,13 +56,13 @@ export const addChannelCommands = (integrations: Group, terminal: Terminal): voi
     .option('--events <list>', 'Events to send, e.g. incidents,resolved')
     .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')
     .option(...BOARD)
-    .option(...QUIET)
     .option('--all-services', 'Send alerts for all services')
     .option('--enable', 'Switch on the integration')
     .option('--disable', 'Switch off the integration and cancel pending alerts')
     .option('--dry-run', 'Change nothing. Show the alerts that the last 90 days would have had')
     .addHelpText('after', examples('allclear integrations edit 3 --events incidents,resolved --services 3,7'))
     .action((id: string, _options, command) => edit(terminal, integrationId(id), command.optsWithGlobals()));
+  addRuleFlags(editing);
   for (const [name, words] of ownSettings()) editing.option(`${flagOf(name)} <text>`, words);
 };
 
@@ -89,12 +84,13 @@ const channelCommand = (channel: ChannelData, terminal: Terminal): Command => {
     const ticked = channel.choices.filter(({ isTicked }) => isTicked);
     command.option('--events <list>', `Events to send: ${namesOf(channel.choices)}`, namesOf(ticked));
   }
-  return command
+  command
     .option('--services <ids>', 'Send alerts for these services only, by ID, e.g. 3,7')
     .option(...BOARD)
-    .option(...QUIET)
     .addHelpText('after', examples(exampleOf(channel)))
     .action((_options, added: Command) => add(terminal, channel, added.optsWithGlobals()));
+  addRuleFlags(command);
+  return command;
 };
 
 /** With every flag that it needs. */
@@ -123,7 +119,7 @@ const add = async (terminal: Terminal, channel: ChannelData, options: AddOptions
     config,
     serviceIds: serviceIdsOf(options.services),
     ...(await boardQuery(api, options.board)),
-    ...quietFlag(options.quietHours),
+    ...rulesFrom(options),
   };
   const { signingSecret, ...created } = unwrap(await api.POST('/api/integrations', { body }));
   const text = `Connected ${created.name} (ID ${created.id}).`;
@@ -140,7 +136,7 @@ export const sayOnce = (terminal: Terminal, options: GlobalOptions, secret: stri
 
 const edit = async (terminal: Terminal, id: number, options: EditOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const { name, webhookUrl, events, services, board, quietHours, allServices, enable, disable } = options;
+  const { name, webhookUrl, events, services, board, allServices, enable, disable } = options;
   const given = [...ownSettings().keys()].filter((one) => options[one] !== undefined);
   const config = {
     ...(await credentialsFrom(terminal, {
@@ -154,7 +150,7 @@ const edit = async (terminal: Terminal, id: number, options: EditOptions): Promi
     ...(Object.keys(config).length > 0 && { config }),
     ...(services !== undefined && { serviceIds: serviceIdsOf(services) }),
     ...(await boardQuery(api, board)),
-    ...quietFlag(quietHours),
+    ...rulesFrom(options),
     ...(allServices && { serviceIds: null, boardId: null }),
     ...((enable || disable) && { enabled: enable === true }),
   };

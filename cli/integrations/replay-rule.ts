@@ -7,13 +7,17 @@ import type { Table } from '../output/table.ts';
 import type { GlobalOptions } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 import { quietQuery } from './quiet-hours.ts';
+import { reminderQuery } from './rule-flags.ts';
 
-type Rule = Pick<components['schemas']['IntegrationChanges'], 'config' | 'serviceIds' | 'boardId' | 'quietHours'>;
+type Rule = Pick<
+  components['schemas']['IntegrationChanges'],
+  'config' | 'serviceIds' | 'boardId' | 'quietHours' | 'escalation' | 'repeatMinutes'
+>;
 
 /** The rule of an edit that isn't saved. */
 export const ruleOf = (
   integrationId: number,
-  { config, serviceIds, boardId, quietHours }: Rule,
+  { config, serviceIds, boardId, quietHours, ...reminders }: Rule,
   allServices: boolean,
 ): Query => {
   const on = Object.entries(config?.events ?? {}).flatMap(([event, isOn]) => (isOn ? (event as EventChoice) : []));
@@ -23,6 +27,7 @@ export const ruleOf = (
     ...(serviceIds && { serviceId: serviceIds }),
     ...(boardId && { boardId }),
     ...(quietHours !== undefined && quietQuery(quietHours)),
+    ...reminderQuery(reminders),
     ...(allServices && { allServices }),
   };
 };

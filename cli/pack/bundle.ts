@@ -93,7 +93,13 @@ const withSmallLibraries = (code: string): string => {
 const LIBRARY = /^\/\/ (node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 const small = (library: string, code: string): string => {
-  const options = { module: true, compress: false, mangle: { toplevel: false }, codegen: true } as const;
+  // A library can't know which of its names the rest uses.
+  const options = {
+    module: true,
+    compress: { target: 'es2022', unused: false },
+    mangle: { toplevel: false },
+    codegen: true,
+  } as const;
   const minified = minifySync(library, code, options);
   if (minified.errors.length > 0) throw new Error(`${library} can't be minified: ${minified.errors[0]?.message}`);
   return `// ${library}\n${minified.code}`;

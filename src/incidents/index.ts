@@ -12,5 +12,5 @@ export type { ListIncidents } from './list-incidents.ts';
 export type { IncidentNews, IncidentsForAlerts, MaintenanceNews } from './news.ts';
 export type { NotifiedIntegration, NotifiedIntegrations } from './notified.ts';
 export type { WatchedServicesOf } from './ports.ts';
-export type { AssigneesOfIncidents, AssigneesOfTeam, EmailMentioned, WithdrawMentions } from './teamwork/ports.ts';
+export type { AssigneesOfSubjects, AssigneesOfTeam, EmailMentioned, WithdrawMentions } from './teamwork/ports.ts';
 export type { UpdateIncident } from './update-incident.ts';

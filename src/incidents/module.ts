@@ -33,7 +33,7 @@ import type { ServicesOfProvider, WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { affectedBy, assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
-import { assigneesOfIncidents, assigneesOfTeam, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
+import { assigneesOfSubjects, assigneesOfTeam, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
 import { customersToldOf, recordCopy, recordServiceCopy } from './teamwork/copies.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
 import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
@@ -68,7 +68,7 @@ export const createIncidentLog = ({ em, choreEm = em, teamMembersOf }: IncidentL
     incidentsOfService: incidentsOfService(incidents, addAssignees),
     serviceAssigneesOf: serviceAssigneesOf(teamwork),
     customersToldOf: customersToldOf(teamwork),
-    forAlerts: { ...postgresNews(em), assigneesOf: assigneesOfIncidents(teamwork) },
+    forAlerts: { ...postgresNews(em), assigneesOf: assigneesOfSubjects(teamwork) },
     forBoards: postgresBoardEvents(em),
     assigneesOfTeam: assigneesOfTeam(teamwork),
     affectedBy: (watchedServicesOf: WatchedServicesOf) => (teamId: number, id: number) =>

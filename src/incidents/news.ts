@@ -1,5 +1,5 @@
 import type { IncidentPhase } from '../monitoring/index.ts';
-import type { AssigneesOfIncidents } from './teamwork/ports.ts';
+import type { AssigneesOfSubjects } from './teamwork/ports.ts';
 
 /** An incident for alerts. `pageId` or `serviceId` is its source. */
 export type IncidentNews = {
@@ -43,7 +43,7 @@ export type MaintenanceNews = {
 
 /** Incidents and maintenances for alerts. One query each; deleted rows are missing. */
 export type IncidentsForAlerts = {
-  readonly assigneesOf: AssigneesOfIncidents;
+  readonly assigneesOf: AssigneesOfSubjects;
   incidents(ids: readonly number[]): Promise<readonly IncidentNews[]>;
   maintenances(ids: readonly number[]): Promise<readonly MaintenanceNews[]>;
   /** Incidents of these pages that are open, or changed from `since` on. */

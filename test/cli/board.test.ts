@@ -401,6 +401,31 @@ test('a channel with keys has them from the environment, and never from the file
   await ci.remove();
 });
 
+test('an integration escalates to one that the same file adds, by its name', async () => {
+  const ci = await withAddress();
+  const added = (name: string, more = '') => `  - { type: webhook, name: ${name}, addressFrom: OPS_WEBHOOK${more} }\n`;
+  const rules = ', escalation: { afterMinutes: 15, to: Second }, repeatMinutes: 60';
+  const file = (more: string) => `version: 1\nintegrations:\n${added('First', more)}${added('Second')}`;
+  const unknown = await cli.run(['apply', '-'], file(', escalation: { afterMinutes: 15, to: Nobody }'));
+  expect(unknown.stderr).toContain('integration "Nobody" isn\'t in the file or on your board');
+  const done = await applied(file(rules), [], ci);
+  expect(done.steps.map(({ action, name }) => `${action} ${name}`)).toEqual([
+    'add First',
+    'add Second',
+    'change First',
+  ]);
+  expect((await applied(file(rules))).steps).toEqual([]);
+  expect(await exported()).toContain('to: Second');
+  expect(await exported()).toContain('repeatMinutes: 60');
+  const off = await applied(file(', escalation: none, repeatMinutes: none'));
+  expect(off.steps.map(({ changes }) => changes)).toMatchObject([
+    [{ field: 'repeatMinutes', from: '60', to: 'none' }],
+    [{ field: 'escalation', from: 'after 15 minutes to Second', to: 'none' }],
+  ]);
+  expect(await exported()).not.toContain('escalation');
+  await ci.remove();
+});
+
 /** Boards, and what covers only one. */
 const withBoards = () => `version: 1
 services:

@@ -53,6 +53,28 @@ describe.each([
   ['1440', wide],
   ['390', narrow],
 ])('at %s px', (_, viewport) => {
+  test('escalation and repeats are chosen in the dialog, and stay', async () => {
+    const account = await stage.product().signUp();
+    await connect(account, 'slack', `${receiver.url}/slack`);
+    const target = { type: 'teams', name: 'On call', config: { webhookUrl: `${receiver.url}/teams` } } as const;
+    unwrap(await account.api.POST('/api/integrations', { body: target }));
+    const { page } = await stage.visit({ as: account, viewport });
+    await goTo(page, 'Integrations');
+    await cardOf(page, 'Slack').getByRole('button', { name: 'Configure' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('switch', { name: 'Escalate' }).click();
+    await dialog.getByLabel('After').selectOption({ label: '30 minutes' });
+    await dialog.getByRole('switch', { name: 'Repeat outages' }).click();
+    await screen(dialog.getByLabel('Every')).toHaveValue('60');
+    // Only the form scrolls.
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    expect(await violationsOn(page, 'all')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await screen(dialog).toBeHidden();
+    const [slack, teams] = unwrap(await account.api.GET('/api/integrations'));
+    expect(slack).toMatchObject({ escalation: { afterMinutes: 30, integrationId: teams?.id }, repeatMinutes: 60 });
+  });
+
   test('Back asks before what was typed, or a secret that was not copied, is lost', async () => {
     const account = await stage.product().signUp();
     const { page } = await stage.visit({ as: account, viewport });

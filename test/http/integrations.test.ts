@@ -174,6 +174,8 @@ describe('POST /api/integrations', () => {
       },
       boardId: null,
       quietHours: null,
+      escalation: null,
+      repeatMinutes: null,
       serviceIds: null,
       enabled: true,
       health: { state: 'ok', since: null, reason: null },

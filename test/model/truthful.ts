@@ -1,4 +1,4 @@
-import { detailOf } from '../../src/integrations/model/alert.ts';
+import { detailOf } from '../../src/integrations/model/alert-details.ts';
 import { headlineOf } from '../../src/integrations/model/alert-text.ts';
 import type { AlertThreshold, ServiceStatus } from '../../src/monitoring/index.ts';
 import type { ChannelName, Sent } from '../support/pipeline/pipeline.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { postgresDeliveries } from '../../src/integrations/manage/adapters/postgres-deliveries.ts';
 import { postgresIntegrations } from '../../src/integrations/manage/adapters/postgres-integrations.ts';
 import type { Delivery } from '../../src/integrations/manage/ports.ts';
+import type { WantedReminders } from '../../src/integrations/manage/stated-reminders.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
 import { type Health, healthOf } from '../../src/integrations/model/integration.ts';
 import type { AlertQuietHours } from '../../src/integrations/model/quiet-hours.ts';
@@ -208,6 +209,11 @@ const userActions = (
     /** As the API does it; null: none. */
     setQuietHours: async (userId: number, { id }: { readonly id: number }, quietHours: AlertQuietHours | null) => {
       const call: object = { actor: asUser(userId), path: { id }, body: { quietHours } };
+      await making.handlers.updateIntegration(call as Call<'updateIntegration'>);
+    },
+    /** As the API does it; null: none. */
+    setReminders: async (userId: number, { id }: { readonly id: number }, rules: WantedReminders) => {
+      const call: object = { actor: asUser(userId), path: { id }, body: rules };
       await making.handlers.updateIntegration(call as Call<'updateIntegration'>);
     },
     /** As the API does it; null: all. */

@@ -23,6 +23,8 @@ export const sampleIntegration = ({ type = 'slack', ...changes }: Partial<Integr
   },
   serviceIds: null,
   quietHours: null,
+  escalation: null,
+  repeatMinutes: null,
   boardId: null,
   enabled: true,
   health: { state: 'ok', since: null, reason: null },

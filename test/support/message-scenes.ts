@@ -144,6 +144,33 @@ const teamwork: readonly MessageScene[] = [
   { what: 'It is released', alert: { ...taken, assignee: undefined, previousAssignee: ada } },
   { what: 'The page posts an update while somebody is on it', alert: { ...updated, assignee: ada } },
   {
+    what: 'Nobody is on it after 15 minutes, so it is escalated',
+    alert: {
+      ...told,
+      kind: 'escalated',
+      occurredAt: at('10:12'),
+      services: [down],
+      status: 'outage',
+      since: at('09:57'),
+      updatedAt: at('10:02'),
+      incident: card,
+      integration: { id: 3, type: 'slack', name: 'Ops channel', isOff: false },
+    },
+  },
+  {
+    what: 'The outage is repeated after an hour',
+    alert: {
+      ...told,
+      kind: 'reminder',
+      occurredAt: at('10:57'),
+      services: [down],
+      status: 'outage',
+      since: at('09:57'),
+      updatedAt: at('10:02'),
+      incident: card,
+    },
+  },
+  {
     what: 'A note mentions you',
     alert: {
       ...told,

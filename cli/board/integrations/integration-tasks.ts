@@ -4,6 +4,7 @@ import { quietFlag, quietHoursFrom, quietText } from '../../integrations/quiet-h
 import type { FileIntegration } from '../board-file.ts';
 import type { OwnIntegration } from '../own-board.ts';
 import { changedFields, type Task, type Value } from '../step.ts';
+import { choicesOf, initialSettings } from './channel-choices.ts';
 import { credentialsFrom } from './credentials-from.ts';
 
 /** A service or a board that others refer to; it has an ID once it's added. */
@@ -29,14 +30,18 @@ export type IntegrationWork = {
 };
 
 /** They wait for the services that they name, so they're one queue, the last one. */
-const QUEUE = 'integrations';
+export const QUEUE = 'integrations';
 
 /** True for the integration of this type and name. */
 export const isSameIntegration = ({ file }: WantedIntegration, { type, name }: OwnIntegration): boolean =>
   type === file.type && name === file.name;
 
 /** Creates one, with its URL and keys from the environment. */
-export const connectTask = (wanted: WantedIntegration, { api, env }: IntegrationWork): Task => {
+export const connectTask = (
+  wanted: WantedIntegration,
+  { api, env }: IntegrationWork,
+  onAdded: (id: number) => void,
+): Task => {
   const { file, told = 'all' } = wanted;
   const { type, name, enabled } = file;
   const channel = channels[type];
@@ -44,8 +49,10 @@ export const connectTask = (wanted: WantedIntegration, { api, env }: Integration
   const run = async (): Promise<number> => {
     const given = { ...initialSettings(channel), ...file.settings };
     const config = { ...given, ...credentials.config, events: choicesOf(channel, file.events) };
-    const body = { type, name, config, enabled, ...quietFlag(file.quietHours), ...choiceOf(told) };
-    return unwrap(await api.POST('/api/integrations', { body })).id;
+    const body = { type, name, config, enabled, ...rulesOf(file), ...choiceOf(told) };
+    const { id } = unwrap(await api.POST('/api/integrations', { body }));
+    onAdded(id);
+    return id;
   };
   const changes = changedFields(undefined, { ...fieldsOf(file), ...coverageText(told) });
   const { refusal } = credentials;
@@ -79,7 +86,7 @@ export const adjustTask = (
       config: { ...file.settings, ...(events && { events }) },
       // Switching it on again would start afresh.
       ...(fields.some(({ field }) => field === 'enabled') && { enabled: file.enabled }),
-      ...quietFlag(file.quietHours),
+      ...rulesOf(file),
       ...(covers && choiceOf(covers)),
     };
     return unwrap(await api.PUT('/api/integrations/{id}', { params: { path: { id: own.id } }, body })).id;
@@ -100,22 +107,30 @@ export const disconnectTask = ({ id, name }: OwnIntegration, { api }: Integratio
   },
 });
 
+/** Without the escalation, which names another integration. */
+const rulesOf = ({ quietHours, repeatMinutes }: FileIntegration) => ({
+  ...quietFlag(quietHours),
+  ...(repeatMinutes !== undefined && { repeatMinutes: repeatMinutes === 'none' ? null : repeatMinutes }),
+});
+
 const fieldsOf = ({
   settings = {},
   events,
   quietHours,
+  repeatMinutes,
   enabled,
 }: FileIntegration): Readonly<Record<string, Value | undefined>> => ({
   ...settings,
   events,
   quietHours: quietHours && normalQuietText(quietHours),
+  repeatMinutes: repeatMinutes === undefined ? undefined : String(repeatMinutes),
   enabled,
 });
 
 const normalQuietText = (text: string): string => quietText(quietHoursFrom(text) ?? null);
 
 const ownFields = (
-  { config, quietHours, enabled }: OwnIntegration,
+  { config, quietHours, repeatMinutes, enabled }: OwnIntegration,
   channel: ChannelData,
 ): Readonly<Record<string, Value>> => {
   const { webhookUrl: _, events = {}, ...settings } = config;
@@ -123,23 +138,10 @@ const ownFields = (
     ...settings,
     events: channel.choices.map(({ name }) => name).filter((name) => events[name]),
     quietHours: quietText(quietHours),
+    repeatMinutes: String(repeatMinutes ?? 'none'),
     enabled,
   };
 };
-
-/** The initial values of a channel's form. */
-const initialSettings = ({ fields }: ChannelData): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    fields.flatMap(({ name, kind, initial }) =>
-      name === 'name' || kind === 'address' || initial === undefined ? [] : [[name, initial]],
-    ),
-  );
-
-/** Undefined if there is nothing to choose. */
-const choicesOf = ({ choices }: ChannelData, wanted: readonly string[] | undefined) =>
-  choices.length === 0
-    ? undefined
-    : Object.fromEntries(choices.map(({ name, isTicked }) => [name, wanted ? wanted.includes(name) : isTicked]));
 
 const choiceOf = (told: Coverage): { readonly serviceIds?: number[] | null; readonly boardId?: number | null } => {
   if (told === 'all') return { serviceIds: null, boardId: null };

@@ -1,7 +1,7 @@
 import type { Assignee, ServiceAssigneesOf } from '../../monitoring/index.ts';
 import type { Incident } from '../incident.ts';
 import type {
-  AssigneesOfIncidents,
+  AssigneesOfSubjects,
   AssigneesOfTeam,
   Assignment,
   TeamEntries,
@@ -48,14 +48,17 @@ export const serviceAssigneesOf =
     );
   };
 
-/** See AssigneesOfIncidents. */
-export const assigneesOfIncidents =
-  (dependencies: AssigneeDependencies): AssigneesOfIncidents =>
+/** See AssigneesOfSubjects. */
+export const assigneesOfSubjects =
+  (dependencies: AssigneeDependencies): AssigneesOfSubjects =>
   async (wanted) => {
     const found = await assigneesOf(dependencies, wanted);
-    return found.flatMap(({ assignment: { teamId, incidentId }, assignee }) =>
-      incidentId === null ? [] : [{ teamId, incidentId, assignee }],
-    );
+    return found.map(({ assignment: { teamId, incidentId, serviceId }, assignee }) => ({
+      teamId,
+      incidentId,
+      serviceId,
+      assignee,
+    }));
   };
 
 /** See AssigneesOfTeam. */

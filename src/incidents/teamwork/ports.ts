@@ -115,10 +115,13 @@ export type EmailMentioned = (mention: Mention) => Promise<void>;
 /** Cancels the emails about a deleted note that aren't sent yet. The integrations module implements it. */
 export type WithdrawMentions = (noteId: number) => Promise<void>;
 
-/** The members who are on incidents of their teams; a query, and one for names if there are any. */
-export type AssigneesOfIncidents = (
-  wanted: readonly { readonly teamId: number; readonly incidentId: number }[],
-) => Promise<readonly { readonly teamId: number; readonly incidentId: number; readonly assignee: Assignee }[]>;
+/**
+ * The members who are on incidents of their teams, or on services in trouble, maybe since before the present trouble; a query, and one
+ * for names if there are any.
+ */
+export type AssigneesOfSubjects = (
+  wanted: readonly TeamSubject[],
+) => Promise<readonly (Pick<Assignment, 'teamId' | 'incidentId' | 'serviceId'> & { readonly assignee: Assignee })[]>;
 
 /** The members who are on open incidents of a team, and on its services in trouble, by id; a query, and one for names. */
 export type AssigneesOfTeam = (teamId: number) => Promise<{

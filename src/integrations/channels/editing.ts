@@ -18,7 +18,7 @@ export const postingOf = (alert: Alert): Posting => {
 };
 
 /** Kinds whose message opens a thread. */
-export const openingKinds: readonly AlertKind[] = ['incident_opened', 'incident_updated', 'unstable'];
+export const openingKinds: readonly AlertKind[] = ['incident_opened', 'incident_updated', 'unstable', 'escalated'];
 
 /** Kinds that end a thread: a later message of the same subject begins a new one. */
 export const endingKinds: readonly AlertKind[] = ['incident_resolved', 'settled'];

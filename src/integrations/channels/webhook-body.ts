@@ -94,7 +94,7 @@ const meaningFields = (alert: Alert | SingleAlert) => ({
   previousAssignee: personFields('previousAssignee' in alert ? alert.previousAssignee : undefined),
   ownAlert: alert.kind === 'own_alert' ? ownAlertFields(alert) : null,
   missed: alert.missed ? missedFields(alert.missed) : null,
-  integration: 'integration' in alert ? integrationFields(alert.integration) : null,
+  integration: 'integration' in alert && alert.integration ? integrationFields(alert.integration) : null,
   trouble: 'trouble' in alert ? troubleFields(alert.trouble, alert.status) : null,
 });
 

@@ -1,6 +1,7 @@
 import { phaseLabel } from '#status';
 import type { AlertThreshold } from '../../monitoring/index.ts';
-import { type Alert, detailOf, sourceUrlOf } from '../model/alert.ts';
+import { type Alert, sourceUrlOf } from '../model/alert.ts';
+import { detailOf } from '../model/alert-details.ts';
 import type { EventChoice } from '../model/alert-events.ts';
 import { namesOf, statusWords } from '../model/labels.ts';
 import { type Rule, ruleSentences, type Why } from '../model/why.ts';
@@ -66,7 +67,14 @@ const ourFact = (alert: Alert): readonly string[] => {
 };
 
 /** No status page states them. */
-const unsaid: ReadonlySet<Alert['kind']> = new Set(['unreadable', 'selection_lost', 'assignee_changed', 'own_alert']);
+const unsaid: ReadonlySet<Alert['kind']> = new Set([
+  'unreadable',
+  'selection_lost',
+  'assignee_changed',
+  'escalated',
+  'reminder',
+  'own_alert',
+]);
 
 const saidOf = (alert: Alert): Said | undefined => {
   if (ruleOfKind(alert) || unsaid.has(alert.kind)) return undefined;
@@ -88,7 +96,7 @@ const filterText = ({ pass, services, thresholds }: Why, alert: Alert, byMail: b
   const byThreshold = Map.groupBy(thresholds, ({ threshold }) => threshold);
   return [
     byMail && pass !== 'always' ? 'Email alerts are on in your notification preferences.' : passText(pass),
-    ...(byMail ? [] : [servicesText[services]]),
+    ...(byMail || pass === 'escalation' ? [] : [servicesText[services]]),
     ...[...byThreshold].map(([threshold, of]) => {
       const which = namesOf(
         of.flatMap(({ serviceId }) => names.get(serviceId) ?? []),
@@ -103,10 +111,16 @@ const filterText = ({ pass, services, thresholds }: Why, alert: Alert, byMail: b
 const NAMES_CHARACTERS = 100;
 
 const passText = (pass: Why['pass']): string => {
-  if (pass === 'always') return ALWAYS;
-  if (pass === 'channel') return 'This channel always gets these alerts.';
+  if (typeof pass === 'string') return passTexts[pass];
   return `This integration includes ${pass.map((choice) => choiceText[choice]).join(' and ')}.`;
 };
+
+const passTexts = {
+  always: ALWAYS,
+  channel: 'This channel always gets these alerts.',
+  escalation: 'Another integration escalates to this one what nobody is on.',
+  repeat: 'This integration repeats alerts about open outages.',
+} as const;
 
 const choiceText: Readonly<Record<EventChoice, string>> = {
   incidents: 'incidents',

@@ -15,6 +15,7 @@ import type { DeletedIntegrations } from './deleted/deleted-integrations.ts';
 import type { CheckAddress, DeliveryLatencies, Integrations, ServicesOf } from './ports.ts';
 import { shown, shownMail } from './shown-integration.ts';
 import { statedQuietHours } from './stated-quiet-hours.ts';
+import { statedReminders, type WantedReminders } from './stated-reminders.ts';
 import { type GivenSettings, stateOf } from './stated-settings.ts';
 
 export type ManageDependencies = {
@@ -33,7 +34,7 @@ export type ManageDependencies = {
   readonly randomBytes: (size: number) => Buffer;
 };
 
-export type IntegrationInput = {
+export type IntegrationInput = WantedReminders & {
   readonly type: string;
   readonly name: string;
   readonly config: { readonly webhookUrl?: string; readonly settings?: GivenSettings; readonly events?: EventChoices };
@@ -46,7 +47,7 @@ export type IntegrationInput = {
   readonly enabled?: boolean;
 };
 
-export type IntegrationChanges = {
+export type IntegrationChanges = WantedReminders & {
   readonly type?: string;
   readonly name?: string;
   readonly config?: Partial<IntegrationInput['config']>;
@@ -81,7 +82,7 @@ export const createIntegration =
   (dependencies: ManageDependencies) =>
   async (
     actor: Actor,
-    { type, name, config, serviceIds, boardId, quietHours, enabled = true }: IntegrationInput,
+    { type, name, config, serviceIds, boardId, quietHours, enabled = true, ...reminders }: IntegrationInput,
   ): Promise<Integration & { readonly signingSecret?: string }> => {
     const { integrations, channels, transaction, now, randomBytes } = dependencies;
     const channel = channels.get(type);
@@ -97,7 +98,8 @@ export const createIntegration =
     const id = await transaction(async () => {
       await holdPlace(integrations, actor.teamId);
       const chosen = await chosenServices(actor, { serviceIds, boardId }, {}, dependencies);
-      return integrations.add(actor.teamId, { channel, ...state, ...chosen, signingSecret }, now());
+      const reminding = await statedReminders(channel, actor, reminders, integrations);
+      return integrations.add(actor.teamId, { channel, ...state, ...chosen, ...reminding, signingSecret }, now());
     });
     await dependencies.notifyOwner(actor.teamId);
     return { ...(await findShown(actor, id, dependencies)), signingSecret };
@@ -126,6 +128,7 @@ export const updateIntegration =
         ...stateOf(before.channel, config, address ?? before.webhookUrl, before.events),
         ...(await chosenServices(actor, changes, before, dependencies)),
         ...statedQuietHours(before.channel, changes.quietHours, before.quietHours),
+        ...(await statedReminders(before.channel, actor, changes, integrations, before)),
         enabled: changes.enabled ?? before.enabled,
       };
       const heard = {

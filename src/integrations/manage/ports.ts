@@ -33,7 +33,16 @@ export type HeardChange = Readonly<Record<'before' | 'now', readonly number[] | 
 
 export type IntegrationSettings = Pick<
   Integration,
-  'name' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'boardId' | 'quietHours' | 'enabled'
+  | 'name'
+  | 'webhookUrl'
+  | 'settings'
+  | 'events'
+  | 'serviceIds'
+  | 'boardId'
+  | 'quietHours'
+  | 'escalation'
+  | 'repeatMinutes'
+  | 'enabled'
 > & {
   /** Keys and tokens, by field name. */
   readonly secretSettings: Settings;

@@ -20,8 +20,15 @@ export const actionLinksOf = (alert: Alert): readonly AlertLink[] => {
 };
 
 const isOpenProblem = (alert: Alert): boolean =>
-  (alert.kind === 'incident_opened' || alert.kind === 'incident_updated' || alert.kind === 'unstable') &&
-  isTrouble(statusOf(alert) ?? 'unknown');
+  problemKinds.has(alert.kind) && isTrouble(statusOf(alert) ?? 'unknown');
+
+const problemKinds: ReadonlySet<Alert['kind']> = new Set([
+  'incident_opened',
+  'incident_updated',
+  'unstable',
+  'escalated',
+  'reminder',
+]);
 
 /** A follow-up repeats what the first message of its thread said. */
 export const isFollowUp = ({ sequence = 1 }: Alert): boolean => sequence > 1;

@@ -6,7 +6,6 @@ import {
   type AlertProposal,
   type AlertService,
   type ChannelAlert,
-  detailOf,
   type IncidentAlert,
   type Missed,
   type SelectionAlert,
@@ -162,6 +161,14 @@ const hasPhase = (alert: Alert): boolean =>
   alert.kind === 'incident_opened' ||
   alert.kind === 'incident_updated' ||
   (alert.kind === 'incident_resolved' && alert.outcome === 'well_here');
+
+/** The provider's text about it, or a colleague's. */
+export const detailOf = (alert: Alert): string | undefined => {
+  if (alert.kind === 'mentioned') return alert.note;
+  if ('incident' in alert) return alert.incident?.update;
+  if ('maintenance' in alert) return alert.maintenance.text;
+  return 'reason' in alert ? alert.reason : undefined;
+};
 
 /** The text below: the provider's, or our advice on the next step. */
 export const bodyOf = (alert: Alert, times?: Times): { readonly text: string; readonly isOurs: boolean } => {

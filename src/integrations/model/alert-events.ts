@@ -25,8 +25,11 @@ export type EventOffer =
 export const choicesOf = (offer: EventOffer, chosen: EventChoices, before: EventChoices = {}): EventChoices =>
   Object.fromEntries(offered(offer).map((one) => [one, chosen[one] ?? before[one] ?? offer.choices?.[one]]));
 
-/** The reason for sending an alert: it's always sent, its channel always sends this kind, or these choices are on. */
-export type Pass = 'always' | 'channel' | readonly EventChoice[];
+/**
+ * The reason for sending an alert: it's always sent, its channel always sends this kind, these choices are on, the problem was escalated
+ * to this integration, or the integration repeats outages.
+ */
+export type Pass = 'always' | 'channel' | 'escalation' | 'repeat' | readonly EventChoice[];
 
 /** Returns undefined if an integration with these choices doesn't send this kind. */
 export const passOf = (offer: EventOffer, chosen: EventChoices, kind: AlertKind): Pass | undefined => {
@@ -47,6 +50,9 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   incident_resolved: ['resolved'],
   assignee_changed: ['assignments'],
   own_alert: ['ownAlerts'],
+  // They have rules of their own.
+  escalated: [],
+  reminder: [],
   notice: ['incidents'],
   selection_lost: ['incidents'],
   maintenance_scheduled: ['maintenance'],

@@ -10,7 +10,15 @@ import type {
   UnreadableAlert,
 } from './alert.ts';
 import { digestText } from './digest.ts';
-import { assigneeLine, endLine, incidentLine, type Line, type Naming, statusLead } from './incident-text.ts';
+import {
+  assigneeLine,
+  endLine,
+  incidentLine,
+  type Line,
+  type Naming,
+  reminderLine,
+  statusLead,
+} from './incident-text.ts';
 import { counted, downWords, durationOf, namesOf } from './labels.ts';
 import { ownAlertLine } from './own-alert-text.ts';
 import { cut, oneLine } from './text.ts';
@@ -74,6 +82,9 @@ const lineOf = (alert: Alert, name: Naming): Line => {
       return assigneeLine(alert, name);
     case 'own_alert':
       return ownAlertLine(alert);
+    case 'escalated':
+    case 'reminder':
+      return reminderLine(alert, name);
     case 'mentioned':
       return mentionLine(alert, names);
     case 'maintenance_scheduled':

@@ -12,6 +12,7 @@ export type SingleAlert =
   | MentionAlert
   | AssigneeAlert
   | OwnAlertAlert
+  | ReminderAlert
   | MaintenanceAlert
   | StatusAlert
   | UnreadableAlert
@@ -122,6 +123,15 @@ export type AssigneeAlert = Told & {
 /** The answer to an alert of the team's own monitoring; another one once a cause is likelier. */
 export type OwnAlertAlert = Told & OwnAlertAnswer & { readonly kind: 'own_alert' };
 
+/** A problem that nobody is on: escalated by `integration` to this one, or an open outage that this one repeats. */
+export type ReminderAlert = Told &
+  Pick<IncidentAlert, 'status' | 'since' | 'incident'> & {
+    readonly kind: 'escalated' | 'reminder';
+    /** When the provider posted the latest text; absent without a time. */
+    readonly updatedAt?: Date;
+    readonly integration?: AlertIntegration;
+  };
+
 /** A member of the team. */
 export type AlertPerson = { readonly id: number; readonly name: string };
 
@@ -220,14 +230,6 @@ export const sourceUrlOf = (alert: Alert): string | undefined => {
   );
 };
 
-/** The provider's text about it, or a colleague's. */
-export const detailOf = (alert: Alert): string | undefined => {
-  if (alert.kind === 'mentioned') return alert.note;
-  if ('incident' in alert) return alert.incident?.update;
-  if ('maintenance' in alert) return alert.maintenance.text;
-  return 'reason' in alert ? alert.reason : undefined;
-};
-
 export type AlertService = {
   readonly id: number;
   readonly name: string;
@@ -287,7 +289,7 @@ export type AlertProposal = {
   readonly group?: string;
 };
 
-/** The failing integration. */
+/** The failing integration, or the one that escalated a problem. */
 export type AlertIntegration = {
   readonly id: number;
   readonly type: string;

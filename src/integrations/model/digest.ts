@@ -5,6 +5,7 @@ import { timeMark } from './times.ts';
 /** Alerts about something new, which no digest delays (truth.md, rule 17). */
 export const firstKinds: readonly AlertKind[] = [
   'incident_opened',
+  'escalated',
   'mentioned',
   'own_alert',
   'selection_lost',

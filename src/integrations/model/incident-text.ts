@@ -1,7 +1,7 @@
 import { isTrouble, isWorse } from '#status';
 import { STILL_OPEN } from '#trouble-span';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
-import type { AlertIncident, AlertPerson, AlertService, AssigneeAlert, IncidentAlert } from './alert.ts';
+import type { AlertIncident, AlertPerson, AlertService, AssigneeAlert, IncidentAlert, ReminderAlert } from './alert.ts';
 import { downWords, durationOf, namesOf, spanText, statusWords } from './labels.ts';
 import { cut, oneLine } from './text.ts';
 import { timeMark } from './times.ts';
@@ -252,3 +252,18 @@ const assigneeText = ({ assignee, previousAssignee: previous, by }: AssigneeAler
 export const onItText = (person: AlertPerson): string => `${personName(person)} is on it`;
 
 export const personName = ({ name }: AlertPerson): string => cut(oneLine(name), 40) || 'a colleague';
+
+/** `Stripe is still down: Card payments failing · since 9:57 AM UTC, for 1 hour · nobody is on it`. */
+export const reminderLine = (alert: ReminderAlert, name: Naming): Line => {
+  const { kind, incident, since, occurredAt, updatedAt, integration } = alert;
+  const who = integration ? `nobody in ${cut(oneLine(integration.name), 40)}` : 'nobody';
+  return {
+    lead: statusLead(alert, name, kind === 'reminder' ? 'still ' : ''),
+    title: incident?.title,
+    parts: [
+      `since ${timeMark(since)}, for ${durationOf(since, occurredAt)}`,
+      `${who} is on it`,
+      ...(updatedAt ? [`last update at ${timeMark(updatedAt)}`] : []),
+    ],
+  };
+};

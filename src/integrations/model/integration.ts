@@ -1,9 +1,10 @@
 import type { EventChoices } from './alert-events.ts';
 import type { ChannelType } from './channel-type.ts';
 import type { AlertQuietHours } from './quiet-hours.ts';
+import type { ReminderRules } from './reminders.ts';
 
 /** An integration as its owner sees it, with its URL. */
-export type Integration = {
+export type Integration = ReminderRules & {
   readonly id: number;
   readonly teamId: number;
   readonly type: ChannelType;
@@ -35,7 +36,16 @@ export type Integration = {
 /** Email alerts as their owner sees them. The notification preferences are its choices, the confirmed email address its receiver. */
 export type MailIntegration = Omit<
   Integration,
-  'type' | 'webhookUrl' | 'settings' | 'events' | 'serviceIds' | 'boardId' | 'quietHours' | 'testFailedAt' | 'note'
+  | 'type'
+  | 'webhookUrl'
+  | 'settings'
+  | 'events'
+  | 'serviceIds'
+  | 'boardId'
+  | 'quietHours'
+  | keyof ReminderRules
+  | 'testFailedAt'
+  | 'note'
 > & {
   readonly type: 'email';
 };

@@ -22,6 +22,8 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   notice: 'Notice',
   assignee_changed: 'Who is on it',
   own_alert: 'Us or them',
+  escalated: 'Nobody is on it',
+  reminder: 'Still open',
   mentioned: 'Mention',
   maintenance_scheduled: 'Maintenance scheduled',
   maintenance_started: 'Maintenance started',

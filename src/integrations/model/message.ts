@@ -16,6 +16,7 @@ const moments = {
   readAt: true,
   since: true,
   statusSince: true,
+  updatedAt: true,
   trouble: { from: true, to: true },
   missed: { until: true },
   services: [{ trouble: { from: true, to: true } }],

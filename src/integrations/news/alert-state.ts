@@ -21,6 +21,8 @@ export type AlertState = {
   readonly last?: PastTrouble;
   /** Counts as one from the first trouble or open thread until neither is left: the time of its first news, in milliseconds. */
   readonly episode?: number;
+  /** Another integration escalated this episode to it, so it gets its changes and its end, whatever its choices. */
+  readonly isEscalated?: boolean;
 };
 
 export const blankState: AlertState = { level: 'operational', open: [], dismissed: [] };
@@ -71,10 +73,12 @@ export const ended = (state: AlertState, to: Date, { dismissed = [], open = [] }
 /** The state with its episode, which lasts while anything is wrong or open. */
 export const withEpisode = (state: AlertState, before: AlertState, at: Date): AlertState => {
   if (state === before) return state;
-  const { episode: _, ...rest } = state;
-  if (!isTrouble(state.level) && state.open.length === 0) return state.episode === undefined ? state : rest;
+  const { episode: _, isEscalated: __, ...rest } = state;
+  if (!isTrouble(state.level) && state.open.length === 0)
+    return state.episode === undefined && !state.isEscalated ? state : rest;
   const episode = before.episode ?? at.getTime();
-  return state.episode === episode ? state : { ...rest, episode };
+  const isSame = state.episode === episode && state.isEscalated === before.isEscalated;
+  return isSame ? state : { ...rest, episode, ...(before.isEscalated && { isEscalated: true }) };
 };
 
 /** Returns true for a thread of a status or of flapping, false for an incident's. */

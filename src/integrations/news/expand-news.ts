@@ -4,14 +4,17 @@ import { type FairOrder, firstOrder } from './fair-order.ts';
 import { type FanOutDependencies, fanOut } from './fan-out-news.ts';
 import { type ConcludeDependencies, concludeMutes } from './mute/conclude-mutes.ts';
 import { planFloods } from './plan-floods.ts';
-import type { FactInbox, Item } from './ports.ts';
+import type { DueWork, DueWorkBy, FactInbox, Item } from './ports.ts';
 import { concludeQuiet, type QuietDependencies } from './quiet/conclude-quiet.ts';
+import { type RemindDependencies, sendReminders } from './remind/send-reminders.ts';
 
 export type ExpandDependencies = DetectDependencies &
   FanOutDependencies &
   ConcludeDependencies &
-  QuietDependencies & {
+  QuietDependencies &
+  RemindDependencies & {
     readonly inbox: FactInbox;
+    readonly dueWorkBy: DueWorkBy;
     readonly transaction: Transaction;
   };
 
@@ -49,7 +52,8 @@ const expandBatch = async (
   mark(undefined);
   if (!(await inbox.lock())) return { outcome: 'busy' };
   // A transaction of its own, so that queues are always locked in order.
-  if (await concluded(dependencies)) {
+  const due = await dependencies.dueWorkBy(dependencies.now());
+  if (await concluded(due, dependencies)) {
     await outbox.notifyWorkers();
     return { outcome: 'worked' };
   }
@@ -65,14 +69,18 @@ const expandBatch = async (
   // Timed news comes after everything seen before it.
   const timed = facts < batchSize && (await detectTimedNews(batchSize, mark, dependencies));
   const next = await handOut();
-  return { outcome: facts > 0 || timed || next ? 'worked' : 'idle', next };
+  if (facts > 0 || timed || next) return { outcome: 'worked', next };
+  // Last, so that nobody is reminded of a problem that ended.
+  if (!due.reminders || !(await sendReminders(batchSize, mark, dependencies))) return { outcome: 'idle' };
+  await outbox.notifyWorkers();
+  return { outcome: 'worked' };
 };
 
 /** Floods, mutes and quiet hours that ended. */
-const concluded = async (dependencies: ExpandDependencies): Promise<boolean> =>
-  (await planFloods(undefined, dependencies)) ||
-  (await concludeMutes(dependencies)) ||
-  (await concludeQuiet(dependencies));
+const concluded = async (due: DueWork, dependencies: ExpandDependencies): Promise<boolean> =>
+  (due.floods && (await planFloods(undefined, dependencies))) ||
+  (due.mutes && (await concludeMutes(dependencies))) ||
+  (due.quiet && (await concludeQuiet(dependencies)));
 
 const takeFacts = async (batchSize: number, mark: Mark, dependencies: ExpandDependencies): Promise<number> => {
   const { inbox } = dependencies;

@@ -65,5 +65,7 @@ export const expandWithRetries = (dependencies: RetryDependencies): Expand => {
 
 type FailingItem = { readonly key: string; readonly tries: number; readonly since: Date };
 
-const keyOf = (item: Item): string =>
-  item.kind === 'news' ? `news:${item.id}:${item.teamId ?? ''}` : `${item.kind}:${item.id}`;
+const keyOf = (item: Item): string => {
+  if (item.kind === 'news') return `news:${item.id}:${item.teamId ?? ''}`;
+  return item.kind === 'reminder' ? `reminder:${item.id}:${item.subject}` : `${item.kind}:${item.id}`;
+};

@@ -28,8 +28,10 @@ import { postgresNewsQueue } from './adapters/postgres-news-queue.ts';
 import { postgresOutbox } from './adapters/postgres-outbox.ts';
 import { postgresPastNews } from './adapters/postgres-past-news.ts';
 import { postgresQuiet } from './adapters/postgres-quiet.ts';
+import { postgresReminders } from './adapters/postgres-reminders.ts';
 import { postgresRuleOwners } from './adapters/postgres-rule-owners.ts';
 import { postgresScopeMemories } from './adapters/postgres-scope-memories.ts';
+import { postgresDueWork } from './adapters/postgres-work-due.ts';
 import { expandNews } from './expand-news.ts';
 import { type Expand, expandWithRetries, type RetryDependencies } from './expand-with-retries.ts';
 import type { MailChoicesOf } from './ports.ts';
@@ -90,14 +92,7 @@ export const createNews = (
   const pastNews = postgresPastNews(em);
   const step = expandNews({
     pastNews,
-    inbox: postgresFactInbox(em),
-    memories: postgresScopeMemories(em),
-    newsQueue: postgresNewsQueue(em),
-    outbox: postgresOutbox(em, channels),
-    states: postgresAlertStates(em),
-    mutes: postgresMutes(em),
-    held: postgresHeld(em),
-    quiet: postgresQuiet(em),
+    ...storesIn(em, channels),
     namesOf: options.teamMembersOf,
     audienceOf,
     scopesOf,
@@ -131,6 +126,20 @@ export const createNews = (
     forgetNews: () => postgresPastNews(choreEm).forget(new Date(now().getTime() - (REPLAYED_DAYS + 1) * DAY_MS)),
   };
 };
+
+/** Everything that expansion reads and writes in PostgreSQL, but the news that it keeps for replays. */
+const storesIn = (em: EntityManager, channels: NewsParts['channels']) => ({
+  inbox: postgresFactInbox(em),
+  dueWorkBy: postgresDueWork(em),
+  memories: postgresScopeMemories(em),
+  newsQueue: postgresNewsQueue(em),
+  outbox: postgresOutbox(em, channels),
+  states: postgresAlertStates(em),
+  mutes: postgresMutes(em),
+  held: postgresHeld(em),
+  quiet: postgresQuiet(em),
+  reminders: postgresReminders(em),
+});
 
 const DAY_MS = 86_400_000;
 

@@ -3,6 +3,7 @@ import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert } from '../model/alert.ts';
 import type { EventChoices } from '../model/alert-events.ts';
 import type { AlertQuietHours } from '../model/quiet-hours.ts';
+import type { NewReminder, ReminderKind, ReminderRules } from '../model/reminders.ts';
 import type { AlertState } from './alert-state.ts';
 import type { WaitingAlerts } from './digest.ts';
 import type { News } from './news.ts';
@@ -71,8 +72,12 @@ export type QueuedNews = {
   readonly news: News;
 };
 
+/** Finds the work that has waited until then: digests, ended mutes and quiet hours, and reminders. */
+export type DueWorkBy = (by: Date) => Promise<DueWork>;
+export type DueWork = Readonly<Record<'floods' | 'mutes' | 'quiet' | 'reminders', boolean>>;
+
 /** A unit of work that can fail alone. */
-export type Item = FactItem | NewsItem | MemoryItem;
+export type Item = FactItem | NewsItem | MemoryItem | ReminderItem;
 export type FactItem = { readonly kind: 'fact'; readonly id: number; readonly fact: string };
 /** News for one user, or as a whole if it fails before that. */
 export type NewsItem = {
@@ -84,13 +89,18 @@ export type NewsItem = {
 /** A scope whose timed news is due. */
 export type MemoryItem = { readonly kind: 'memory'; readonly id: number };
 
+/** A due reminder of an integration. */
+export type ReminderItem = { readonly kind: 'reminder'; readonly id: number; readonly subject: string };
+
 /** Drops a failing item for everybody, or for its one user. The fact stays marked. */
 export type DeadLetter = (item: Item) => Promise<void>;
 
 /** An enabled integration as expansion sees it; `email` stands for the preferences of a member. */
-export type Recipient = {
+export type Recipient = ReminderRules & {
   readonly integrationId: number;
   readonly teamId: number;
+  /** Absent for emails and devices, and in a replay of a rule that isn't saved. */
+  readonly name?: string;
   /** The member whose emails it sends, or whose device it is; absent for all other channels. */
   readonly memberId?: number;
   readonly channel: Channel;
@@ -180,4 +190,30 @@ export type DeliveryPlan = {
   readonly send: readonly number[];
   readonly digest?: { readonly delivery: NewDelivery; readonly of: readonly number[] };
   readonly windowEndsAt?: Date;
+};
+
+/** Escalations and repeats of open threads; each call is one statement. */
+export type Reminders = {
+  /** Starts those that aren't running, unless they were escalated. */
+  start(reminders: readonly NewReminder[]): Promise<void>;
+  /** Somebody is on these threads. */
+  stop(threads: readonly SubjectOf[]): Promise<void>;
+  /** Threads that go on as other ones, with their times. Some of their services may still have the former ones. */
+  goOn(changes: readonly (SubjectOf & { readonly to: string })[]): Promise<void>;
+  /** Deletes those of threads that no service of the integration has open. */
+  end(threads: readonly SubjectOf[]): Promise<void>;
+  /** Locks due ones, the longest due first, which nobody else has locked. */
+  due(by: Date, limit: number): Promise<readonly DueReminder[]>;
+  /** States that have these threads open. */
+  openIn(threads: readonly SubjectOf[]): Promise<readonly (KeyedAlertState & { readonly subject: string })[]>;
+  save(reminders: readonly LookedReminder[]): Promise<void>;
+};
+
+export type DueReminder = SubjectOf & { readonly teamId: number; readonly kind: ReminderKind };
+
+/** `next`: when to look again; absent: not before an alert starts it. `isOver`: it's deleted. */
+export type LookedReminder = DueReminder & {
+  readonly next?: Date;
+  readonly isFired?: boolean;
+  readonly isOver?: boolean;
 };

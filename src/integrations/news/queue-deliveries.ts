@@ -18,15 +18,18 @@ import {
   type MailChoicesOf,
   type Outbox,
   type Recipient,
+  type Reminders,
   type SubjectOf,
   subjectKey,
 } from './ports.ts';
 import { quietDelivery, quietWhy } from './quiet/quiet-delivery.ts';
+import { type FollowPairs, noteReminders } from './remind/note-reminders.ts';
 import { openIncident } from './rules/incident-news.ts';
 
 export type QueueDependencies = {
   readonly outbox: Outbox;
   readonly states: AlertStates;
+  readonly reminders: Reminders;
   readonly mutes: Pick<Mutes, 'ofTeams'>;
   readonly namesOf: NamesOfMembers;
   readonly mailChoicesOf: MailChoicesOf;
@@ -83,6 +86,8 @@ export const queueDeliveries = async (
   await outbox.mergeThread(renames);
   for (const some of slicesOf(deliveries)) await outbox.add(some);
   for (const some of slicesOf(changed)) await states.save(some);
+  if (recipients.some(({ escalation, repeatMinutes }) => escalation ?? repeatMinutes))
+    await noteReminders(pairs, known, { ...composed, deliveries }, dependencies.reminders);
   return { served, deliveries, recipients, mutes };
 };
 
@@ -179,7 +184,11 @@ export type SoFar = {
   readonly names: ReadonlyMap<string, string>;
 };
 
-type ComposeDependencies = Pick<QueueDependencies, 'publicUrl' | 'newId'>;
+type ComposeDependencies = Pick<QueueDependencies, 'publicUrl' | 'newId'> & {
+  readonly draft?: typeof draftAlerts;
+  /** Called around each pair. */
+  readonly follow?: FollowPairs;
+};
 
 /** Decides news in order, for each integration alone. */
 export const compose = async (pairs: readonly Pair[], soFar: SoFar, dependencies: ComposeDependencies) => {
@@ -187,7 +196,9 @@ export const compose = async (pairs: readonly Pair[], soFar: SoFar, dependencies
   const renames = new Map<string, Rename>();
   const changed = new Map<string, KeyedAlertState>();
   await yieldBetween(pairs, (pair) => {
+    dependencies.follow?.before(pair);
     const made = composedOf(pair, soFar, dependencies);
+    dependencies.follow?.after(pair, made);
     for (const rename of made.renames) renames.set(subjectKey(rename), rename);
     for (const one of made.changed) changed.set(alertStateKey(one), one);
     deliveries.push(...made.deliveries);

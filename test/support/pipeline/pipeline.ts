@@ -40,6 +40,7 @@ import {
 } from './memory-news.ts';
 import { memoryPages, PAGE_ID } from './memory-pages.ts';
 import { memoryQuiet } from './memory-quiet.ts';
+import { memoryReminders } from './memory-reminders.ts';
 import { memoryScopes, type StatusEntry } from './memory-scopes.ts';
 import { type MemoryService, memoryAudience, USER_ID } from './memory-services.ts';
 import { pageAnswers } from './page-answers.ts';
@@ -70,6 +71,10 @@ export type Pipeline = {
   readonly setEnabled: (name: string, enabled: boolean) => Promise<void>;
   readonly setEvents: (channel: ChannelName, events: EventChoices) => void;
   readonly setQuietHours: (channel: ChannelName, quietHours: Recipient['quietHours']) => void;
+  readonly setReminders: (
+    channel: ChannelName,
+    rules: { readonly escalateTo?: ChannelName; readonly afterMinutes?: number; readonly repeatMinutes?: number },
+  ) => void;
   /** Removes the integration of a channel and connects it again, as another one. */
   readonly reconnect: (channel: ChannelName) => void;
   /** Polls and tells whatever falls due up to then, each in its moment; `eachMoment` hears after each of them. */
@@ -147,6 +152,8 @@ export const createPipeline = ({
   const memories = memoryMemories();
   const muting = memoryMutes(USER_ID);
   const quieting = memoryQuiet();
+  const standings = memoryStandings();
+  const reminding = memoryReminders(USER_ID, standings.all);
   const newsQueue = memoryNewsQueue();
   const pastNews = memoryPastNews();
   const ids = { last: 0 };
@@ -162,6 +169,7 @@ export const createPipeline = ({
   const pagesOfServices: PagesOfServices = async (serviceIds) => new Map(serviceIds.map((id) => [id, PAGE_ID]));
   const expand = expandNews({
     inbox,
+    dueWorkBy: async () => ({ floods: true, mutes: true, quiet: true, reminders: true }),
     ...noBoards,
     memories,
     newsQueue,
@@ -172,7 +180,8 @@ export const createPipeline = ({
       const channel = connected.find((name) => recipients.get(name)?.integrationId === integrationId);
       if (channel) send({ channel, at: now(), alert, subject, board: board() });
     }),
-    states: memoryStandings(),
+    states: standings,
+    reminders: reminding.reminders,
     mutes: muting.mutes,
     held: muting.held,
     quiet: quieting.quiet,
@@ -232,6 +241,10 @@ export const createPipeline = ({
     },
     setEvents: (channel, events) => setRule(channel, { events }),
     setQuietHours: (channel, quietHours) => setRule(channel, { quietHours }),
+    setReminders: (channel, { escalateTo, afterMinutes = 15, repeatMinutes }) => {
+      const integrationId = escalateTo && recipients.get(escalateTo)?.integrationId;
+      setRule(channel, { repeatMinutes, ...(integrationId && { escalation: { afterMinutes, integrationId } }) });
+    },
     reconnect: (channel) => {
       const integrationId = Math.max(...recipientsNow().map((one) => one.integrationId)) + 1;
       const recipient = { integrationId, teamId: USER_ID, channel: channels[channel], events: all };
@@ -240,7 +253,14 @@ export const createPipeline = ({
     passTo: async (at, eachMoment) => {
       for (let moments = 0; moments < MOST_MOMENTS; moments++) {
         const ready = inbox.isEmpty() ? at.getTime() + 1 : 0;
-        const due = Math.min(pages.dueAt(), memories.dueAt(), muting.dueAt(), quieting.dueAt(), ready);
+        const due = Math.min(
+          pages.dueAt(),
+          memories.dueAt(),
+          muting.dueAt(),
+          quieting.dueAt(),
+          reminding.dueAt(),
+          ready,
+        );
         time.at = new Date(Math.min(Math.max(due, time.at.getTime()), at.getTime()));
         if (due > at.getTime()) return;
         const outcome = pages.dueAt() <= time.at.getTime() ? await poll(pages.claim()) : undefined;
@@ -257,11 +277,16 @@ export const createPipeline = ({
     replay: (channel, changes) => {
       const recipient = recipients.get(channel);
       if (!recipient) throw new Error(`Nothing is connected as ${channel}.`);
-      const owner = { ...recipient, name: channel, enabled: true, channel: channels[channel] as RuleOwner['channel'] };
+      const owners = [...recipients].map(([name, one]) => ({
+        ...one,
+        name,
+        enabled: true,
+        channel: channels[name] as RuleOwner['channel'],
+      }));
       const parts = { pastNews, audienceOf, now, publicUrl: PUBLIC_URL, servicesOfBoard: async () => [] };
       const servicesOf = async () => [...services.values()].map(({ id }) => ({ serviceId: id }));
       const given = { ...changes, integrationId: recipient.integrationId };
-      return replayRule({ ...parts, ownersOf: async () => [owner], servicesOf, pagesOfServices })(
+      return replayRule({ ...parts, ownersOf: async () => owners, servicesOf, pagesOfServices })(
         { teamId: USER_ID },
         given,
         'UTC',

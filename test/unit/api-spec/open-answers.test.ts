@@ -30,6 +30,7 @@ const bothWays = [
   'AdminSettings',
   'AlertChoices',
   'AlertQuietHours',
+  'Escalation',
   'ItemPart',
   'NotificationPreferences',
   'PostItem',

@@ -55,6 +55,8 @@ describe('a board’s file', () => {
       services: bounds.services,
       // A line in the file, an object in the contract.
       quietHours: bounds.quietHours,
+      escalation: schemas.Escalation.properties.afterMinutes.maximum,
+      repeat: schemas.RepeatMinutes.maximum,
     }).toEqual(bounds);
     expect({
       name: schemas.PageName.maxLength,

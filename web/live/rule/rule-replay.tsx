@@ -73,6 +73,11 @@ const Shown = ({ replay, onUse }: { readonly replay: Replay; readonly onUse: Pro
         <Heading as="h3" size="7">
           {headlineOf(replay)}
         </Heading>
+        {after.escalations > 0 && (
+          <Text as="p" size="1" color="gray">
+            With {counted(after.escalations, 'escalation')}, if nobody had been on it
+          </Text>
+        )}
       </div>
       <div>
         {before && <AlertLine name="Now" alerts={before} firstDay={firstDay} days={days} />}

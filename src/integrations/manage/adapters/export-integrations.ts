@@ -32,6 +32,8 @@ const exportJson = (one: Integration | MailIntegration): Omit<ExportedIntegratio
   serviceIds: 'serviceIds' in one && one.serviceIds ? [...one.serviceIds] : null,
   boardId: ('boardId' in one ? one.boardId : undefined) ?? null,
   quietHours: 'quietHours' in one && one.quietHours ? { ...one.quietHours, days: [...one.quietHours.days] } : null,
+  escalation: 'escalation' in one && one.escalation ? { ...one.escalation } : null,
+  repeatMinutes: ('repeatMinutes' in one ? one.repeatMinutes : undefined) ?? null,
   createdAt: one.createdAt.toISOString(),
   updatedAt: one.updatedAt.toISOString(),
 });

@@ -93,6 +93,8 @@ const integrationJson = (integration: Integration, { credential, role }: Actor):
     serviceIds: serviceIds ? [...serviceIds] : null,
     boardId: boardId ?? null,
     quietHours: quietHours ? { ...quietHours, days: [...quietHours.days] } : null,
+    escalation: integration.escalation ? { ...integration.escalation } : null,
+    repeatMinutes: integration.repeatMinutes ?? null,
     testFailedAt: jsonOf(testFailedAt),
     note: note ?? null,
   };

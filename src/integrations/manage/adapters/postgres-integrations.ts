@@ -74,8 +74,8 @@ const select = async (
   condition: RawBuilder<unknown>,
 ): Promise<readonly StoredIntegration[]> => {
   const rows = await query<IntegrationRow>(em)`
-    select integration.id, user_id, type, name, settings, secret_settings, events, service_ids, board_id, quiet_hours, address, enabled,
-      created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at, test_failed_at
+    select integration.id, user_id, type, name, settings, secret_settings, events, service_ids, board_id, quiet_hours, escalation, repeat_minutes,
+      address, enabled, created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at, test_failed_at
     from integrations.integration
     join integrations.integration_queue as queue on queue.integration_id = integration.id
     where type = any(${[...channels.keys()]}::text[]) and ${condition} order by integration.id
@@ -99,6 +99,8 @@ const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, b
   serviceIds: row.service_ids ?? undefined,
   boardId: row.board_id ?? undefined,
   quietHours: row.quiet_hours ?? undefined,
+  escalation: row.escalation ?? undefined,
+  repeatMinutes: row.repeat_minutes ?? undefined,
   enabled: row.enabled,
   failingSince: row.failing_since ?? undefined,
   failure: row.failure ?? undefined,
@@ -123,6 +125,8 @@ const add = async (
     serviceIds,
     boardId,
     quietHours,
+    escalation,
+    repeatMinutes,
     enabled,
     ...rest
   }: NewIntegration,
@@ -142,6 +146,8 @@ const add = async (
     serviceIds: serviceIds && [...serviceIds],
     boardId,
     quietHours: quietHours && jsonb(quietHours),
+    escalation: escalation && jsonb(escalation),
+    repeatMinutes,
     address: box.seal(webhookUrl, contextOf(id)),
     secretSettings: sealedSettings(secretSettings, box, id),
     signingSecret: rest.signingSecret && box.seal(rest.signingSecret, contextOf(id)),

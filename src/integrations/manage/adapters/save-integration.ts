@@ -12,9 +12,16 @@ import {
   sealedSettings,
   secretSettingsOf,
 } from '../../model/adapters/integration-secrets.ts';
-import { integrationQueueTable, integrationTable, quietHeldTable, standingTable } from '../../model/adapters/tables.ts';
+import {
+  integrationQueueTable,
+  integrationTable,
+  quietHeldTable,
+  reminderTable,
+  standingTable,
+} from '../../model/adapters/tables.ts';
 import type { ChannelType, Settings } from '../../model/channel-type.ts';
 import type { AlertQuietHours } from '../../model/quiet-hours.ts';
+import type { ReminderKind, ReminderRules } from '../../model/reminders.ts';
 import type { HeardChange, IntegrationSettings } from '../ports.ts';
 
 /** Changes an integration, if it belongs to the user; the box encrypts a new URL and new keys. */
@@ -22,7 +29,7 @@ export const saveIntegration = async (
   em: EntityManager,
   box: SecretBox,
   { teamId, id }: { readonly teamId: number; readonly id: number },
-  { name, webhookUrl, settings, secretSettings, events, serviceIds, boardId, quietHours, enabled }: IntegrationSettings,
+  { name, webhookUrl, settings, secretSettings, events, serviceIds, boardId, enabled, ...rules }: IntegrationSettings,
   channel: PostChannel<ChannelType>,
   at: Date,
   heard?: HeardChange,
@@ -47,7 +54,9 @@ export const saveIntegration = async (
     settings: jsonb(settings),
     events: jsonb(events),
     ...which,
-    quietHours: quietHours ? jsonb(quietHours) : null,
+    quietHours: rules.quietHours ? jsonb(rules.quietHours) : null,
+    escalation: rules.escalation ? jsonb(rules.escalation) : null,
+    repeatMinutes: rules.repeatMinutes ?? null,
     ...sealed,
     enabled,
     updatedAt: at,
@@ -61,9 +70,19 @@ export const saveIntegration = async (
   if (isNew) await em.nativeDelete(standingTable, { integrationId: id });
   if (heard) await forgetUnheard(em, id, heard);
   // They waited for an end that may be another one now.
-  if (!isDeepStrictEqual(before.quiet_hours ?? undefined, quietHours))
+  if (!isDeepStrictEqual(before.quiet_hours ?? undefined, rules.quietHours))
     await em.nativeUpdate(quietHeldTable, { integrationId: id, until: { $gt: at } }, { until: at });
+  await forgetReminders(em, id, enabled && !isNew ? rules : {});
   if (!enabled) await cancelQueued(em, id);
+};
+
+/** Deletes those that no rule has any more. Others go on as they were. */
+const forgetReminders = async (em: EntityManager, integrationId: number, rules: ReminderRules): Promise<void> => {
+  const over: ReminderKind[] = [
+    ...(rules.escalation ? [] : ['escalation' as const]),
+    ...(rules.repeatMinutes === undefined ? ['repeat' as const] : []),
+  ];
+  if (over.length > 0) await em.nativeDelete(reminderTable, { integrationId, kind: { $in: over } });
 };
 
 type BeforeRow = SecretSettingsRow & {

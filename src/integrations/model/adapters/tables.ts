@@ -4,6 +4,7 @@ import type { ServiceStatus } from '../../../monitoring/index.ts';
 import type { EventChoices } from '../alert-events.ts';
 import type { ChannelType, Settings } from '../channel-type.ts';
 import type { AlertQuietHours } from '../quiet-hours.ts';
+import type { Escalation, ReminderKind } from '../reminders.ts';
 import type { Why } from '../why.ts';
 
 export const integrationTable = defineEntity({
@@ -29,6 +30,8 @@ export const integrationTable = defineEntity({
     boardId: p.integer().nullable(),
     secretSettings: p.text().nullable(),
     quietHours: p.json<AlertQuietHours>().nullable(),
+    escalation: p.json<Escalation>().nullable(),
+    repeatMinutes: p.integer().nullable(),
   },
 });
 
@@ -212,6 +215,18 @@ export const quietHeldTable = defineEntity({
   },
 });
 
+export const reminderTable = defineEntity({
+  name: 'Reminder',
+  tableName: 'integrations.reminder',
+  properties: {
+    integrationId: p.integer().primary().autoincrement(false),
+    subject: p.text().primary(),
+    kind: p.text().primary().$type<ReminderKind>(),
+    dueAt: p.datetime().nullable(),
+    fired: p.boolean().default(false),
+  },
+});
+
 export const pushKeyTable = defineEntity({
   name: 'PushKey',
   tableName: 'integrations.push_key',
@@ -261,6 +276,7 @@ export const integrationsTables = [
   muteTable,
   heldTable,
   quietHeldTable,
+  reminderTable,
   pushKeyTable,
   pushDeviceTable,
   quietHoursTable,

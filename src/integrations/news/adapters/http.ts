@@ -26,7 +26,8 @@ export type RuleHandlers = Pick<Handlers, 'replayAlertRule'>;
 export const ruleHandlers = ({ replay, channels, zoneFor, now }: RuleUseCases): RuleHandlers => ({
   replayAlertRule: async ({ actor, query }) => {
     const { timeZone, type, event, allServices, serviceId, quietHours, ...others } = query;
-    const { quietDays, quietFromMinute, quietToMinute, quietTimeZone, ...change } = others;
+    const { quietDays, quietFromMinute, quietToMinute, quietTimeZone, escalateAfterMinutes, escalateTo, ...change } =
+      others;
     const zone = await zoneFor(actor, timeZone);
     const quiet = quietHours && {
       days: quietDays,
@@ -39,6 +40,7 @@ export const ruleHandlers = ({ replay, channels, zoneFor, now }: RuleUseCases): 
       ...(type && { type, channel: channels.get(type) }),
       ...(event && { events: eventsOf(event) }),
       ...(quiet && { quietHours: quietHoursOf(quiet, quietTimeZone ?? zone) }),
+      ...escalationOf(escalateAfterMinutes, escalateTo),
       ...((allServices || serviceId) && { serviceIds: serviceId ?? ('all' as const) }),
     };
     return replayJson(await replay(actor, wanted, zone), now());
@@ -46,6 +48,17 @@ export const ruleHandlers = ({ replay, channels, zoneFor, now }: RuleUseCases): 
 });
 
 const eventsOf = (names: readonly string[]): EventChoices => Object.fromEntries(names.map((name) => [name, true]));
+
+/** Without minutes, or without an integration, it stays as it is. 0 minutes are none. */
+const escalationOf = (
+  afterMinutes: number | undefined,
+  integrationId: number | undefined,
+): Pick<RuleChange, 'escalation'> => {
+  if (afterMinutes === 0) return { escalation: 'none' };
+  return afterMinutes === undefined || integrationId === undefined
+    ? {}
+    : { escalation: { afterMinutes, integrationId } };
+};
 
 type GivenQuietHours = {
   readonly kind: 'none' | 'summary' | 'drop';
@@ -103,7 +116,8 @@ const replayJson = (replay: RuleReplay, now: Date): Schemas['RuleReplay'] => {
   };
 };
 
-const alertsJson = ({ count, days }: AlertsOfRule): Schemas['RuleAlerts'] => ({
+const alertsJson = ({ count, escalations, days }: AlertsOfRule): Schemas['RuleAlerts'] => ({
   alerts: count,
+  escalations,
   days: days.map((day) => ({ ...day })),
 });

@@ -11,6 +11,10 @@ export const postgresDeadLetter =
     if (factId !== undefined) await deadLetterFact(em, factId);
     if (item.kind === 'memory')
       await change(em)`update integrations.scope_memory set due_at = null where scope_id = ${item.id}`;
+    if (item.kind === 'reminder')
+      await change(em)`
+        update integrations.reminder set due_at = null where integration_id = ${item.id} and subject = ${item.subject}
+      `;
     if (item.kind !== 'news') return;
     const { id, teamId } = item;
     if (teamId === undefined) await change(em)`delete from integrations.news where id = ${id}`;

@@ -10,7 +10,8 @@ import { subjectKey } from '../ports.ts';
 export const postgresHeld = (em: EntityManager): HeldAlerts => ({
   ofMutes: async (muteIds) => {
     const rows = await query<HeldRow>(em)`
-      select held.seq, held.integration_id, mute_id, levels, delivery.subject, why, seen_at, user_id, member_id, quiet_hours, ${alertColumns}
+      select held.seq, held.integration_id, mute_id, levels, delivery.subject, why, seen_at, user_id, member_id, quiet_hours, escalation, repeat_minutes,
+        ${alertColumns}
       from integrations.held
       join integrations.integration on integration.id = held.integration_id and enabled
       join integrations.delivery on delivery.integration_id = held.integration_id and delivery.seq = held.seq
@@ -45,7 +46,11 @@ export const postgresHeld = (em: EntityManager): HeldAlerts => ({
 type HeldRow = AlertRow &
   RowOf<IntegrationsTables, 'integrations.held'> &
   RowOf<IntegrationsTables, 'integrations.delivery', 'subject' | 'why' | 'seen_at'> &
-  RowOf<IntegrationsTables, 'integrations.integration', 'user_id' | 'member_id' | 'quiet_hours'>;
+  RowOf<
+    IntegrationsTables,
+    'integrations.integration',
+    'user_id' | 'member_id' | 'quiet_hours' | 'escalation' | 'repeat_minutes'
+  >;
 
 const heldOf = (row: HeldRow): readonly (HeldAlert & HeldFor)[] => {
   const alert = alertOf(row);
@@ -64,6 +69,8 @@ const heldOf = (row: HeldRow): readonly (HeldAlert & HeldFor)[] => {
       teamId: row.user_id,
       memberId: row.member_id ?? undefined,
       quietHours: row.quiet_hours ?? undefined,
+      escalation: row.escalation ?? undefined,
+      repeatMinutes: row.repeat_minutes ?? undefined,
     },
   ];
 };

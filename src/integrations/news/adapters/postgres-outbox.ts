@@ -118,7 +118,18 @@ const alertCounts = async (em: EntityManager, given: readonly SubjectOf[]): Prom
 type RecipientRow = RowOf<
   IntegrationsTables,
   'integrations.integration',
-  'id' | 'user_id' | 'member_id' | 'type' | 'events' | 'service_ids' | 'board_id' | 'connected_at' | 'quiet_hours'
+  | 'id'
+  | 'user_id'
+  | 'member_id'
+  | 'type'
+  | 'name'
+  | 'events'
+  | 'service_ids'
+  | 'board_id'
+  | 'connected_at'
+  | 'quiet_hours'
+  | 'escalation'
+  | 'repeat_minutes'
 >;
 
 const recipientsOf = async (
@@ -132,8 +143,8 @@ const recipientsOf = async (
   // All of the first team's, emails too, and one more that tells whether the last team has any left.
   const most = limit + MAX_INTEGRATIONS + (1 + MAX_DEVICES) * MAX_MEMBERS + 1;
   const rows = await query<RecipientRow>(em)`
-    select id, user_id, member_id, type, events, service_ids, coalesce(device.board_id, integration.board_id) as board_id,
-      connected_at, quiet_hours
+    select id, user_id, member_id, type, name, events, service_ids, coalesce(device.board_id, integration.board_id) as board_id,
+      connected_at, quiet_hours, escalation, repeat_minutes
     from unnest(${[...teamIds]}::integer[]) with ordinality as given (user_id, place)
     join integrations.integration using (user_id)
     left join integrations.push_device as device on device.integration_id = id
@@ -155,10 +166,12 @@ const recipientsOf = async (
       boardId: row.board_id ?? undefined,
       connectedSince: row.connected_at ?? undefined,
       quietHours: row.quiet_hours ?? undefined,
+      escalation: row.escalation ?? undefined,
+      repeatMinutes: row.repeat_minutes ?? undefined,
     };
     const isOwn = channel === email || channel === push;
     const member = isOwn ? { memberId: member_id ?? teamId } : {};
-    return [{ integrationId: id, teamId, ...member, channel, events: choices, ...chosen }];
+    return [{ integrationId: id, teamId, name: row.name, ...member, channel, events: choices, ...chosen }];
   });
   return { recipients, teams };
 };

@@ -11,16 +11,18 @@ export const postgresRuleOwners =
   (em: EntityManager, channels: ReadonlyMap<string, PostChannel<ChannelType>>): RuleOwnersOf =>
   async (teamId) => {
     const rows = await query<OwnerRow>(em)`
-      select id, type, name, enabled, events, service_ids, board_id, quiet_hours from integrations.integration
-      where user_id = ${teamId} order by id
+      select id, type, name, enabled, events, service_ids, board_id, quiet_hours, escalation, repeat_minutes
+      from integrations.integration where user_id = ${teamId} order by id
     `;
-    return rows.flatMap(({ id, type, name, enabled, events, service_ids, board_id, quiet_hours }) => {
+    return rows.flatMap(({ id, type, name, enabled, events, ...row }) => {
       const channel = channels.get(type);
       if (!channel) return [];
       const chosen = {
-        serviceIds: service_ids ?? undefined,
-        boardId: board_id ?? undefined,
-        quietHours: quiet_hours ?? undefined,
+        serviceIds: row.service_ids ?? undefined,
+        boardId: row.board_id ?? undefined,
+        quietHours: row.quiet_hours ?? undefined,
+        escalation: row.escalation ?? undefined,
+        repeatMinutes: row.repeat_minutes ?? undefined,
       };
       return [
         { integrationId: id, teamId, name, enabled, channel, events: choicesOf(channel.events, {}, events), ...chosen },
@@ -31,5 +33,14 @@ export const postgresRuleOwners =
 type OwnerRow = RowOf<
   IntegrationsTables,
   'integrations.integration',
-  'id' | 'type' | 'name' | 'enabled' | 'events' | 'service_ids' | 'board_id' | 'quiet_hours'
+  | 'id'
+  | 'type'
+  | 'name'
+  | 'enabled'
+  | 'events'
+  | 'service_ids'
+  | 'board_id'
+  | 'quiet_hours'
+  | 'escalation'
+  | 'repeat_minutes'
 >;

@@ -28,5 +28,6 @@ export const silenceUser = async (em: EntityManager, teamId: number): Promise<vo
   await endQueued(em, ofUser, sql`state = 'cancelled'`);
   await change(em)`delete from integrations.held where ${ofUser}`;
   await change(em)`delete from integrations.quiet_held where ${ofUser}`;
+  await change(em)`delete from integrations.reminder where ${ofUser}`;
   await change(em)`delete from integrations.standing where ${ofUser}`;
 };

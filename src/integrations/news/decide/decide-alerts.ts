@@ -172,11 +172,25 @@ const toldTo = (
   // A change of status goes wherever incidents go. Only further messages are optional.
   const isChange = group.some(({ draft }) => isLevelChange(draft));
   const { news, recipient } = context;
-  const pass = alert && passOf(recipient.channel.events, recipient.events, isChange ? 'incident_opened' : alert.kind);
+  const pass =
+    alert &&
+    (passOf(recipient.channel.events, recipient.events, isChange ? 'incident_opened' : alert.kind) ??
+      escalationOf(context, alert, group, isChange));
   if (!alert || !pass) return [];
   const continues = [...new Set(group.flatMap(({ draft }) => draft.continues ?? []))];
   const subject = group[0]?.draft.subject ?? news.subject;
   return [{ alert, subject, continues, why: whyOf(context, alert, group, pass) }];
+};
+
+/** A recipient that a problem was escalated to gets its changes of status and its end. */
+const escalationOf = (
+  { stateOf }: AlertContext,
+  { kind }: UnnumberedAlert,
+  group: readonly ServiceDraft[],
+  isChange: boolean,
+): 'escalation' | undefined => {
+  const isWorth = isChange || kind === 'incident_resolved' || kind === 'settled';
+  return isWorth && group.some(({ service }) => stateOf(service.id)?.isEscalated) ? 'escalation' : undefined;
 };
 
 const isLevelChange = ({ kind, status, previousStatus = status }: AlertDraft): boolean =>

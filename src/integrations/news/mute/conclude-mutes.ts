@@ -1,8 +1,9 @@
 import type { Clock } from '../../../shared/clock.ts';
 import type { Missed } from '../../model/alert.ts';
+import { onceEach, remindersOf } from '../../model/reminders.ts';
 import type { Mute, Mutes, NamesOfMembers } from '../../mutes/ports.ts';
 import { type FloodDependencies, planFloods } from '../plan-floods.ts';
-import { type AlertStates, alertStateKey, type Outbox, subjectKey } from '../ports.ts';
+import { type AlertStates, alertStateKey, type Outbox, type Reminders, subjectKey } from '../ports.ts';
 import type { SubjectDelivery } from '../queue-deliveries.ts';
 import { quietDelivery, quietWhy } from '../quiet/quiet-delivery.ts';
 import { afterMute } from './after-mute.ts';
@@ -21,6 +22,7 @@ export type ConcludeDependencies = MuteDependencies &
   FloodDependencies & {
     readonly states: AlertStates;
     readonly outbox: Outbox;
+    readonly reminders: Pick<Reminders, 'start'>;
     readonly now: Clock;
     readonly newId: () => string;
   };
@@ -39,6 +41,7 @@ export const concludeMutes = async (dependencies: ConcludeDependencies): Promise
   const free = await takeFree(ended, dependencies);
   const deliveries = free.length === 0 ? [] : await missedOf(free, ended, dependencies);
   await outbox.add(deliveries);
+  await startReminders(deliveries, free, dependencies);
   await mutes.remove(ended.map(({ id }) => id));
   const made = Map.groupBy(
     deliveries.filter(({ quiet }) => !quiet),
@@ -46,6 +49,17 @@ export const concludeMutes = async (dependencies: ConcludeDependencies): Promise
   );
   await planFloods(await outbox.schedule(new Map([...made].map(([id, those]) => [id, those.length]))), dependencies);
   return true;
+};
+
+/** Alerts that were missed start the reminders of their problems. */
+const startReminders = async (
+  deliveries: readonly SubjectDelivery[],
+  free: readonly Waiting[],
+  { reminders }: Pick<ConcludeDependencies, 'reminders'>,
+): Promise<void> => {
+  const rules = new Map(free.map((one) => [one.integrationId, one]));
+  const started = deliveries.flatMap((one) => (one.quiet ? [] : remindersOf(rules.get(one.integrationId) ?? {}, one)));
+  await reminders.start(onceEach(started));
 };
 
 /** Takes out what no mute covers any more. Those of other mutes in force are split too, since they may wait with services of an ended one. */

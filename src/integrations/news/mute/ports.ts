@@ -1,4 +1,5 @@
 import type { AlertQuietHours } from '../../model/quiet-hours.ts';
+import type { ReminderRules } from '../../model/reminders.ts';
 import type { SubjectOf } from '../ports.ts';
 import type { HeldAlert } from './after-mute.ts';
 
@@ -13,7 +14,7 @@ export type HeldAlerts = {
 };
 
 /** The recipient of a held alert. */
-export type HeldFor = {
+export type HeldFor = ReminderRules & {
   readonly teamId: number;
   readonly memberId?: number;
   readonly quietHours?: AlertQuietHours;

@@ -1,9 +1,11 @@
 import type { Day } from '#zone-days';
-import type { PastAlert } from './replay-alerts.ts';
+import type { PastAlert } from './ports.ts';
 
 /** How many alerts a rule sends. */
 export type AlertsOfRule = {
   readonly count: number;
+  /** How many of them go to the integration that it escalates to. */
+  readonly escalations: number;
   /** Only days with alerts, in order. `outages`: those about an outage. */
   readonly days: readonly { readonly date: string; readonly alerts: number; readonly outages: number }[];
 };
@@ -18,5 +20,6 @@ export const alertsOf = (alerts: readonly PastAlert[], days: readonly Day[]): Al
     sum.alerts++;
     if (isOutage) sum.outages++;
   }
-  return { count: alerts.length, days: sums.filter((one) => one.alerts > 0) };
+  const escalations = alerts.filter(({ isEscalation }) => isEscalation).length;
+  return { count: alerts.length, escalations, days: sums.filter((one) => one.alerts > 0) };
 };

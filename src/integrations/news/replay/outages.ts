@@ -1,6 +1,6 @@
 import type { ServiceStatus } from '../../../monitoring/index.ts';
-import type { PageNews } from './ports.ts';
-import type { PastAlert, Witnessed } from './replay-alerts.ts';
+import type { PageNews, PastAlert } from './ports.ts';
+import type { Witnessed } from './replay-alerts.ts';
 
 /** An outage of a service, by the statuses in the news. */
 export type Outage = {

@@ -5,8 +5,8 @@ import { notFound } from '../../../shared/errors.ts';
 import { mapInTurns } from '../../../shared/yield-between.ts';
 import { draftOnce } from './draft-once.ts';
 import { type Outage, outagesOf } from './outages.ts';
-import type { KeptNews, PageNews, PastNews, RuleOwner } from './ports.ts';
-import { type PastAlert, replayAlerts, type Witnessed, withSummaries } from './replay-alerts.ts';
+import type { KeptNews, PageNews, PastAlert, PastNews, RuleOwner } from './ports.ts';
+import { replayAlerts, type Witnessed, withSummaries } from './replay-alerts.ts';
 import type { RuleChange } from './rule-change.ts';
 
 export type PastDependencies = {
@@ -59,7 +59,7 @@ export const pastOfTeam = async (
       const draft = draftOnce();
       found.push(...outagesOf(witnessed(news, usual)));
       for (const { owner, told, witnesses } of each)
-        told.push(...(await replayAlerts(witnessed(news, witnesses), owner, publicUrl, draft)));
+        told.push(...(await replayAlerts(witnessed(news, witnesses), owner, publicUrl, draft, now())));
     }
     for (const { key, told } of each) known.set(key, withSummaries(told, now()));
     outages = found;
@@ -85,9 +85,10 @@ type Rule = { readonly key: string; readonly owner: RuleOwner; readonly threshol
 
 const rulesOf = ({ owners, threshold }: Rules): readonly Rule[] =>
   owners.map((owner) => {
-    const { integrationId, events, serviceIds, quietHours } = owner;
+    const { integrationId, events, serviceIds, quietHours, escalation, repeatMinutes } = owner;
     const on = Object.entries(events).flatMap(([event, isOn]) => (isOn ? event : []));
-    return { key: JSON.stringify([integrationId, on.sort(), serviceIds, threshold, quietHours]), owner, threshold };
+    const rule = [integrationId, on.sort(), serviceIds, threshold, quietHours, escalation, repeatMinutes];
+    return { key: JSON.stringify(rule), owner, threshold };
   });
 
 /** The services that each audience has in a team: found by the query that finds the receivers of real alerts. */

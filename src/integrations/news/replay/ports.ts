@@ -30,6 +30,21 @@ export type RuleOwner = Omit<Recipient, 'channel' | 'memberId' | 'connectedSince
   readonly name: string;
   readonly channel: Recipient['channel'] & { readonly type: ChannelType };
   readonly enabled: boolean;
+  /** The integration that it escalates to, if the team has it. */
+  readonly escalatesTo?: Pick<RuleOwner, 'enabled' | 'quietHours'>;
+};
+
+/** The little that a replay needs of an alert. */
+export type PastAlert = {
+  /** In ms since 1970. */
+  readonly at: number;
+  readonly isOutage: boolean;
+  /** It says that these services are in trouble. */
+  readonly troubled: readonly number[];
+  /** The end of the quiet hours that hold it back. `isDropped`: no summary has it. */
+  readonly quiet?: { readonly until: Date; readonly isDropped: boolean };
+  /** The integration that it escalates to got it. */
+  readonly isEscalation?: boolean;
 };
 
 /** The team's integrations, oldest first. */

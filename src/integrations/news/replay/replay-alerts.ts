@@ -2,36 +2,32 @@ import { isTrouble } from '#status';
 import type { Watcher } from '../../../monitoring/index.ts';
 import { yieldBetween } from '../../../shared/yield-between.ts';
 import type { Alert } from '../../model/alert.ts';
+import { hasReminders } from '../../model/reminders.ts';
 import type { AlertState } from '../alert-state.ts';
 import { subscribedServices } from '../decide/alert-context.ts';
 import { decideAlerts, type draftAlerts } from '../decide/decide-alerts.ts';
+import { compose } from '../queue-deliveries.ts';
 import { quietDelivery } from '../quiet/quiet-delivery.ts';
-import type { PageNews, RuleOwner } from './ports.ts';
+import { followReminders } from './follow-reminders.ts';
+import type { PageNews, PastAlert, RuleOwner } from './ports.ts';
 
 /** A piece of past news with its audience in one team: services as they're monitored now, with no status of their own. */
 export type Witnessed = { readonly news: PageNews; readonly watcher: Watcher };
 
-/** The little that a replay needs of an alert. */
-export type PastAlert = {
-  /** In ms since 1970. */
-  readonly at: number;
-  readonly isOutage: boolean;
-  /** It says that these services are in trouble. */
-  readonly troubled: readonly number[];
-  /** The end of the quiet hours that hold it back. `isDropped`: no summary has it. */
-  readonly quiet?: { readonly until: Date; readonly isDropped: boolean };
-};
-
-/**
- * The alerts that an integration would have had with these choices: decided by the code that decides real ones, without what only a
- * delivery needs.
- */
-export const replayAlerts = async (
+type Replay = (
   past: readonly Witnessed[],
   owner: RuleOwner,
   publicUrl: string,
   draft: typeof draftAlerts,
-): Promise<readonly PastAlert[]> => {
+  now: Date,
+) => Promise<readonly PastAlert[]>;
+
+/** The alerts that an integration would have had with these choices, and its reminders: decided by the code that decides real ones. */
+export const replayAlerts: Replay = (past, owner, ...rest) =>
+  (hasReminders(owner) ? replayWithReminders : replayWithoutReminders)(past, owner, ...rest);
+
+/** Without what only a delivery needs. */
+const replayWithoutReminders: Replay = async (past, owner, publicUrl, draft) => {
   const recipient = { ...owner, connectedSince: undefined };
   const states = new Map<number, AlertState>();
   const stateOf = (serviceId: number) => states.get(serviceId);
@@ -49,6 +45,20 @@ export const replayAlerts = async (
     for (const [serviceId, state] of decided.states) states.set(serviceId, state);
   });
   return found;
+};
+
+const replayWithReminders: Replay = async (past, owner, publicUrl, draft, now) => {
+  const pairs = past.map(({ news, watcher }, id) => ({
+    item: { id, afterUser: 0, news },
+    watcher,
+    recipient: { ...owner, connectedSince: undefined },
+  }));
+  const blank = { counts: new Map(), known: new Map(), openIncidents: new Map(), mutes: [], names: new Map() };
+  const reminding = followReminders(owner, blank.known);
+  const { deliveries } = await compose(pairs, blank, { publicUrl, newId: () => '', draft, follow: reminding.follow });
+  const alerts = deliveries.map(({ alert, seenAt }) => pastAlertOf(alert, seenAt, owner));
+  reminding.passTo(now.getTime() + 1);
+  return [...alerts, ...reminding.sent];
 };
 
 const pastAlertOf = (alert: Alert, seenAt: Date, { quietHours }: RuleOwner): PastAlert => {

@@ -100,8 +100,12 @@ const ownersOf = async (
   const boards = new Map<number, readonly number[]>();
   for (const id of new Set([...before, { boardId }].flatMap((one) => one.boardId ?? [])))
     boards.set(id, await servicesOfBoard(teamId, id));
-  const resolved = (owner: RuleOwner): RuleOwner =>
-    owner.boardId === undefined ? owner : { ...owner, serviceIds: boards.get(owner.boardId) ?? [] };
+  const resolved = (owner: RuleOwner): RuleOwner => {
+    const target = owner.escalation?.integrationId;
+    const escalatesTo = target === undefined ? undefined : all.find((one) => one.integrationId === target);
+    const known = { ...owner, ...(escalatesTo && { escalatesTo }) };
+    return owner.boardId === undefined ? known : { ...known, serviceIds: boards.get(owner.boardId) ?? [] };
+  };
   return {
     before: before.map(resolved),
     after: (one: RuleChange) => withChange(before, one, teamId).map(resolved),

@@ -2,6 +2,7 @@ import type { AlertThreshold } from '../../../monitoring/index.ts';
 import type { EventChoice, EventChoices } from '../../model/alert-events.ts';
 import type { ChannelType } from '../../model/channel-type.ts';
 import type { AlertQuietHours } from '../../model/quiet-hours.ts';
+import type { Escalation } from '../../model/reminders.ts';
 import type { RuleOwner } from './ports.ts';
 
 /** A rule that isn't saved yet. Absent fields stay as they are. */
@@ -18,6 +19,9 @@ export type RuleChange = {
   readonly boardId?: number;
   /** `none`, or other ones. */
   readonly quietHours?: 'none' | AlertQuietHours;
+  readonly escalation?: 'none' | Escalation;
+  /** 0: never. */
+  readonly repeatMinutes?: number;
   /** A service with another threshold. */
   readonly changedServiceId?: number;
   readonly alertThreshold?: AlertThreshold;
@@ -35,18 +39,22 @@ export type Suggestion =
 /** The integrations with this change. */
 export const withChange = (
   owners: readonly RuleOwner[],
-  { type, channel, events, serviceIds, boardId, quietHours }: RuleChange,
+  { type, channel, events, serviceIds, boardId, quietHours, escalation, repeatMinutes }: RuleChange,
   teamId: number,
 ): readonly RuleOwner[] => {
   const chosen =
     serviceIds === undefined && boardId === undefined
       ? {}
       : { serviceIds: serviceIds === 'all' ? undefined : serviceIds, boardId };
-  const quiet = quietHours && { quietHours: quietHours === 'none' ? undefined : quietHours };
+  const others = {
+    ...(quietHours && { quietHours: quietHours === 'none' ? undefined : quietHours }),
+    ...(escalation && { escalation: escalation === 'none' ? undefined : escalation }),
+    ...(repeatMinutes !== undefined && { repeatMinutes: repeatMinutes || undefined }),
+  };
   if (type === undefined || !channel)
-    return owners.map((one) => ({ ...one, ...(events && { events }), ...chosen, ...quiet }));
+    return owners.map((one) => ({ ...one, ...(events && { events }), ...chosen, ...others }));
   const made = { integrationId: 0, teamId, name: channel.type, channel, events: events ?? {}, enabled: true };
-  return [{ ...made, ...chosen, ...quiet }];
+  return [{ ...made, ...chosen, ...others }];
 };
 
 type Step = { readonly suggestion: Suggestion; readonly change: RuleChange };

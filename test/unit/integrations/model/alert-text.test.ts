@@ -44,6 +44,8 @@ describe('a headline', () => {
         "Stripe is unstable: 4 status changes since 9:59 AM UTC",
         "Stripe is operational: stable again after 9 status changes in 6 minutes",
         "Stripe is down: Ada is on it · Card payments fail",
+        "Stripe is down: Card payments fail · since 9:57 AM UTC, for 8 minutes · nobody in Ops channel is on it · last update at 9:58 AM UTC",
+        "Stripe is still down: Card payments fail · since 9:57 AM UTC, for 8 minutes · nobody is on it",
         "Ada mentioned you on Stripe: Card payments fail",
         "No known cause yet: Checkout 5xx above 5 % · open since 9:47 AM UTC",
         "Likely Stripe: Checkout 5xx above 5 % · Stripe has been down since 9:57 AM UTC · you knew 10 minutes earlier",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssigneesOfIncidents } from '../../../../src/incidents/index.ts';
+import type { AssigneesOfSubjects } from '../../../../src/incidents/index.ts';
 import { webhook } from '../../../../src/integrations/channels/webhook.ts';
 import type { NewDelivery } from '../../../../src/integrations/delivery/ports.ts';
 import type { AlertState } from '../../../../src/integrations/news/alert-state.ts';
@@ -24,6 +24,7 @@ import {
   toldDown,
 } from '../../../support/news.ts';
 import { noBoards } from '../../../support/no-boards.ts';
+import { memoryReminders } from '../../../support/pipeline/memory-reminders.ts';
 
 const recipient = (changes: Partial<Recipient> = {}): Recipient => ({
   integrationId: 1,
@@ -43,7 +44,7 @@ const queue = async (
     readonly counts?: Readonly<Record<string, number>>;
     readonly state?: AlertState;
     readonly services?: readonly WatcherService[];
-    readonly assigned?: Awaited<ReturnType<AssigneesOfIncidents>>;
+    readonly assigned?: Awaited<ReturnType<AssigneesOfSubjects>>;
   } = {},
 ) => {
   const { recipients = [recipient()], counts = {}, state, services = [service()], assigned = [] } = parts;
@@ -69,6 +70,7 @@ const queue = async (
       states: { of: async () => states, save: async (changed) => void saved.push(...changed) },
       ...noBoards,
       mutes: { ofTeams: async () => [] },
+      reminders: memoryReminders(10, () => new Map()).reminders,
       namesOf: async () => [],
       mailChoicesOf: async () => [],
       incidents: { incidents: async () => [], assigneesOf: async () => assigned },
@@ -119,7 +121,7 @@ describe('the alerts of a subject', () => {
 
 describe('the colleague who is on an open incident', () => {
   const assignee = { id: 12, name: 'Ada', since: new Date(0) };
-  const assigned = [{ teamId: 10, incidentId: 7, assignee }];
+  const assigned = [{ teamId: 10, incidentId: 7, serviceId: null, assignee }];
 
   it('is named to their team, and to no other', async () => {
     const recipients = [recipient(), recipient({ integrationId: 3, teamId: 11 })];

@@ -41,7 +41,15 @@ const quietHours: readonly (AlertQuietHours | undefined)[] = [
   },
 ];
 
-/** Plays a history, and gives what was sent to the webhook beside replays of the same rule and of another one. */
+/** What the webhook does about problems that nobody is on; nobody ever is. */
+const reminders: readonly Parameters<ReturnType<typeof createPipeline>['setReminders']>[1][] = [
+  {},
+  { repeatMinutes: 5 },
+  { escalateTo: 'slack', afterMinutes: 7 },
+  { escalateTo: 'slack', afterMinutes: 1, repeatMinutes: 10 },
+];
+
+/** Plays a history, and gives what was sent to the webhook, and escalated to Slack, beside replays of the same rule and of another one. */
 const play = async (place: number) => {
   const story = stories[place];
   if (!story) throw new Error('There is no such history.');
@@ -50,13 +58,17 @@ const play = async (place: number) => {
   const pipeline = createPipeline({
     begin: beginning,
     page: page.says,
-    send: (one) => void sent.push(one),
-    connected: ['webhook'],
+    send: (one) => {
+      if (one.channel === 'webhook' || one.alert.kind === 'escalated') sent.push(one);
+    },
+    connected: ['webhook', 'slack'],
   });
   await pipeline.watch('Acme', { components: [], alertThreshold: place % 2 === 0 ? 'degraded' : 'outage' });
   await pipeline.watch('Acme API', { components: ['api'] });
   pipeline.setEvents('webhook', choices[place % choices.length] ?? {});
   pipeline.setQuietHours('webhook', quietHours[place % quietHours.length]);
+  pipeline.setReminders('webhook', reminders[place % reminders.length] ?? {});
+  if (place % 8 === 3) pipeline.setQuietHours('slack', quietHours[1]);
   let seconds = 0;
   for (const { after, what } of story.happenings) {
     seconds += after;
@@ -75,10 +87,15 @@ describe('a replay', () => {
   test(`with the present rule has the alerts that were really sent, also beside another rule, in ${HISTORIES} random histories`, async () => {
     let alerts = 0;
     let summaries = 0;
+    let repeats = 0;
+    let escalations = 0;
     for (let place = 0; place < HISTORIES; place++) {
       const { sent, replay, beside, alone } = await play(place);
       alerts += sent.length;
       summaries += sent.filter(({ alert }) => 'isQuiet' in alert).length;
+      const escalated = sent.filter(({ alert }) => alert.kind === 'escalated').length;
+      repeats += sent.filter(({ alert }) => alert.kind === 'reminder').length;
+      escalations += escalated;
       const perDay = Map.groupBy(sent, ({ at }) => at.toISOString().slice(0, 10));
       const really = [...perDay].map(([date, those]) => ({
         date,
@@ -87,10 +104,13 @@ describe('a replay', () => {
       }));
       expect(replay.before, JSON.stringify(stories[place])).toEqual(replay.after);
       expect(replay.after.days, `${place} ${JSON.stringify(stories[place])}`).toEqual(really);
+      expect(replay.after.escalations).toBe(escalated);
       expect(replay.missed).toEqual([]);
       expect([beside.before, beside.after], `${place} beside another rule`).toEqual([replay.after, alone.after]);
     }
     expect(alerts).toBeGreaterThan(HISTORIES);
     expect(summaries).toBeGreaterThan(HISTORIES / 20);
+    expect(repeats).toBeGreaterThan(HISTORIES / 20);
+    expect(escalations).toBeGreaterThan(HISTORIES / 20);
   });
 });

@@ -137,4 +137,27 @@ describe('what else fails again and again', () => {
     expect(world.failing.at(-1)).toMatchObject({ item: { kind: 'memory' }, outcome: 'dead letter' });
     expect(await world.kinds(ann, hook)).toHaveLength(2);
   });
+
+  it('is a reminder, which holds no other back', async () => {
+    const other = await world.connect(ann, { path: '/other' });
+    const third = await world.connect(ann, { path: '/third' });
+    const escalate = (from: { readonly id: number }, to: { readonly id: number }) =>
+      world.setReminders(ann, from, { escalation: { afterMinutes: 5, integrationId: to.id } });
+    await escalate(hook, other);
+    await escalate(other, third);
+    await world.say({ indicator: 'major', incidents: incidents(1) });
+    await world.query(`create function refuse() returns trigger language plpgsql as $$ begin
+      if new.kind = 'escalated' and new.integration_id = ${other.id} then raise 'no' using errcode = '22000'; end if;
+      return new; end $$`);
+    await world.query(
+      'create trigger refuse before insert on integrations.delivery for each row execute function refuse()',
+    );
+    await world.query(`update integrations.reminder set due_at = '2026-05-04'`);
+    await makeFor(4);
+    await world.query('drop trigger refuse on integrations.delivery');
+    await world.query('drop function refuse');
+    expect(world.failing.at(-1)).toMatchObject({ item: { kind: 'reminder', id: hook.id }, outcome: 'dead letter' });
+    expect(await world.kinds(ann, third)).toContain('escalated');
+    expect(await world.kinds(ann, other)).not.toContain('escalated');
+  });
 });

@@ -552,7 +552,7 @@ describe('the Teams dialog', () => {
     });
     await press('Connect MS Teams');
     expect((await dialog('Connect MS Teams')).style.getPropertyValue('--max-width')).toBe('425px');
-    // Own alerts and quiet hours: Teams has no other events to choose.
+    // Own alerts, quiet hours and repeats: Teams has no other events to choose.
     expect(screen.getAllByRole('switch')).toHaveLength(2);
     await press('Add Integration');
     expect(screen.getByText('Name is required')).toBeTruthy();

@@ -12,6 +12,7 @@ import { ConnectedDialog } from './connected-dialog.tsx';
 import { IntegrationFrame } from './integration-frame.tsx';
 import { NotifyOn } from './notify-on.tsx';
 import { QuietHoursChoice } from './quiet-hours-choice.tsx';
+import { ReminderChoice } from './reminder-choice.tsx';
 import { SECRET, SECRET_TEXT } from './secret-words.ts';
 import { ServiceChoice } from './service-choice.tsx';
 import { SigningSecret } from './signing-secret.tsx';
@@ -70,6 +71,12 @@ const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnothe
         chosen={form.values.quietHours}
         error={form.field('quietHours').error}
         onChange={(quietHours) => form.change({ quietHours })}
+      />
+      <ReminderChoice
+        integration={integration}
+        hasRepeats={!channel.isKeyed}
+        chosen={form.values}
+        onChange={form.change}
       />
       {dialog.below === 'preview' && (
         <Flex direction="column" gap="2">

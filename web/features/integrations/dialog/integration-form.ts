@@ -16,6 +16,8 @@ export type IntegrationValues = {
   /** The board whose services it alerts about; null if `serviceIds` decides. */
   readonly boardId: number | null;
   readonly quietHours: Integration['quietHours'];
+  readonly escalation: Integration['escalation'];
+  readonly repeatMinutes: Integration['repeatMinutes'];
 } & Readonly<Partial<Record<SettingName, string> & Record<EventChoice, boolean>>>;
 
 /** The initial values of a new integration (specification, section 5). */
@@ -26,6 +28,8 @@ export const defaultsOf = ({ fields, choices }: ChannelData): IntegrationValues 
   serviceIds: null,
   boardId: null,
   quietHours: null,
+  escalation: null,
+  repeatMinutes: null,
   ...valuesBy(fields, ({ initial }) => initial),
   ...ticksOf(choices),
 });
@@ -53,6 +57,8 @@ export const valuesOf = ({
   serviceIds,
   boardId,
   quietHours,
+  escalation,
+  repeatMinutes,
   enabled,
 }: Integration): IntegrationValues => {
   const { fields, choices } = channels[type];
@@ -64,6 +70,8 @@ export const valuesOf = ({
     serviceIds,
     boardId: boardId ?? null,
     quietHours,
+    escalation,
+    repeatMinutes,
     enabled,
   };
 };
@@ -75,6 +83,8 @@ export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues
   ...(values.serviceIds && { serviceIds: [...values.serviceIds] }),
   ...(values.boardId !== null && { boardId: values.boardId }),
   ...(values.quietHours && { quietHours: values.quietHours }),
+  ...(values.escalation && { escalation: values.escalation }),
+  ...(values.repeatMinutes !== null && { repeatMinutes: values.repeatMinutes }),
   enabled: true,
 });
 
@@ -89,10 +99,15 @@ export const changesOf = (channel: ChannelData, values: IntegrationValues, befor
     ...(!haveSame(values.serviceIds, before.serviceIds) && { serviceIds: values.serviceIds?.slice() ?? null }),
     ...(values.boardId !== (before.boardId ?? null) && { boardId: values.boardId }),
   };
-  const quiet = isSameQuiet(values.quietHours, before.quietHours) ? {} : { quietHours: values.quietHours };
+  const { quietHours, escalation, repeatMinutes } = values;
+  const rules = {
+    ...(!isSameQuiet(quietHours, before.quietHours) && { quietHours }),
+    ...(!isSameEscalation(escalation, before.escalation) && { escalation }),
+    ...(repeatMinutes !== before.repeatMinutes && { repeatMinutes }),
+  };
   if (channel.choices.some(({ isTicked }) => isTicked))
-    return { type: channel.type, name, config, enabled, ...services, ...quiet };
-  return { name, config, ...services, ...quiet, ...(enabled !== before.enabled && { enabled }) };
+    return { type: channel.type, name, config, enabled, ...services, ...rules };
+  return { name, config, ...services, ...rules, ...(enabled !== before.enabled && { enabled }) };
 };
 
 /** True if these values, once saved, send alerts to another destination. */
@@ -125,6 +140,9 @@ const isSameQuiet = (one: QuietHours, other: QuietHours): boolean => quietKey(on
 
 const quietKey = (quiet: QuietHours): string | undefined =>
   quiet?.days && [quiet.days, quiet.fromMinute, quiet.toMinute, quiet.timeZone, quiet.summary].join();
+
+const isSameEscalation = (one: Integration['escalation'], other: Integration['escalation']): boolean =>
+  one?.integrationId === other?.integrationId && one?.afterMinutes === other?.afterMinutes;
 
 const haveSame = (one: readonly number[] | null, other: readonly number[] | null): boolean =>
   one?.toSorted().join() === other?.toSorted().join();

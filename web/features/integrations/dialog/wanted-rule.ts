@@ -18,9 +18,16 @@ export const wantedRule = (
     ...(integration ? { integrationId: integration.id } : { type }),
     ...(choices.length > 0 && { event: on.length > 0 ? on : ['none'] }),
     ...quietQuery(values.quietHours),
+    ...escalationQuery(values.escalation),
+    repeatMinutes: values.repeatMinutes ?? 0,
     ...(serviceIds ? { serviceId: [...serviceIds] } : boardId === null ? { allServices: true } : { boardId }),
   };
 };
+
+const escalationQuery = (escalation: IntegrationValues['escalation']): Partial<WantedRule> =>
+  escalation
+    ? { escalateAfterMinutes: escalation.afterMinutes, escalateTo: escalation.integrationId }
+    : { escalateAfterMinutes: 0 };
 
 const quietQuery = (quiet: IntegrationValues['quietHours']): Partial<WantedRule> => {
   if (!quiet) return { quietHours: 'none' };

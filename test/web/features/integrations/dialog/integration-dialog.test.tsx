@@ -54,7 +54,7 @@ test('a dialog is drawn from what its channel asks and offers', async () => {
   expect(loft.closest('.ac-pair')).toBe(ring.closest('.ac-pair'));
   expect(screen.getByText('Where it lives.')).toBeTruthy();
   const ticks = screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'));
-  expect(ticks).toEqual(['false', 'true', 'false']);
+  expect(ticks).toEqual(['false', 'true', 'false', 'false']);
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
   expect(screen.getByText('No loft')).toBeTruthy();
   expect(screen.queryByText('Ring is required')).toBeNull();
@@ -83,13 +83,17 @@ test('what is sent is what its channel has, trimmed; without choices a change is
   });
 });
 
-test('quiet hours are sent with the form, and a day is needed', () => {
+test('quiet hours, escalation and repeats are sent with the form, and a day is needed', () => {
   const nights = { days: [5], fromMinute: 1_320, toMinute: 420, timeZone: 'Europe/London', summary: false };
   const values = { ...defaultsOf(pigeon), webhookUrl: 'https://loft.example.com', quietHours: nights };
   expect(newIntegrationOf(pigeon, values)).toMatchObject({ quietHours: nights });
   const before = sampleIntegration({ quietHours: nights });
   expect(changesOf(pigeon, values, before)).not.toHaveProperty('quietHours');
   expect(changesOf(pigeon, { ...values, quietHours: null }, before)).toMatchObject({ quietHours: null });
+  const rules = { escalation: { afterMinutes: 15, integrationId: 4 }, repeatMinutes: 60 };
+  expect(newIntegrationOf(pigeon, { ...values, ...rules })).toMatchObject(rules);
+  expect(changesOf(pigeon, { ...values, ...rules }, sampleIntegration(rules))).not.toHaveProperty('escalation');
+  expect(changesOf(pigeon, values, sampleIntegration(rules))).toMatchObject({ escalation: null, repeatMinutes: null });
   const problems = schemaOf(pigeon, false).safeParse({ ...values, quietHours: { ...nights, days: [] } }).error?.issues;
   expect(problems).toMatchObject([{ path: ['quietHours'], message: 'Choose a day' }]);
 });

@@ -1,0 +1,96 @@
+import { worse } from '#status';
+import type { WatcherService } from '../../../monitoring/index.ts';
+import { quietUntil } from '../../model/quiet-hours.ts';
+import { type ReminderKind, reminderDueAt, remindersOf } from '../../model/reminders.ts';
+import { type AlertState, blankState } from '../alert-state.ts';
+import { asOfThen } from '../decide/alert-context.ts';
+import type { FollowPairs } from '../remind/note-reminders.ts';
+import { type OpenService, reminderStep } from '../remind/reminder-step.ts';
+import type { PastAlert, RuleOwner } from './ports.ts';
+
+type Reminder = {
+  readonly kind: ReminderKind;
+  readonly subject: string;
+  readonly dueAt?: Date;
+  readonly isFired?: boolean;
+};
+
+/**
+ * The reminders that an integration would have sent about one page, beside its alerts: as if nobody had been on a problem. `known` are its
+ * states, which change with each piece of news.
+ */
+export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, AlertState>) => {
+  const sent: PastAlert[] = [];
+  const reminders = new Map<string, Reminder>();
+  const services = new Map<number, WatcherService>();
+  const put = (one: Reminder) => reminders.set(keyOf(one), one);
+  const openIn = (subject: string): readonly OpenService[] =>
+    [...services.values()].flatMap((service) => {
+      const state = known.get(`${owner.integrationId}|${service.id}`) ?? blankState;
+      return state.open.includes(subject) ? [{ service, state }] : [];
+    });
+  const look = (one: Reminder, at: Date): void => {
+    const canSend = one.kind === 'repeat' || owner.escalatesTo?.enabled === true;
+    const step = reminderStep(one.kind, openIn(one.subject), { isTaken: false, canSend: () => canSend });
+    const next = reminderDueAt(owner, one.kind, at);
+    if (step === 'end') reminders.delete(keyOf(one));
+    else if (step === 'rest') put({ ...one, dueAt: undefined });
+    else if (step === 'wait') put({ ...one, dueAt: next });
+    else {
+      const status = step.send.map(({ service }) => service.status).reduce(worse);
+      const isEscalation = one.kind === 'escalation';
+      const isOutage = status === 'outage';
+      const quiet = isEscalation && !isOutage ? owner.escalatesTo?.quietHours : undefined;
+      if (!quiet || !quietUntil(quiet, at))
+        sent.push({ at: at.getTime(), isOutage, troubled: [], ...(isEscalation && { isEscalation }) });
+      put(isEscalation ? { ...one, dueAt: undefined, isFired: true } : { ...one, dueAt: next });
+    }
+  };
+  /** Looks at those that were due before, in order. */
+  const passTo = (until: number): void => {
+    for (let next = earliestOf(reminders); next && next.at.getTime() < until; next = earliestOf(reminders))
+      look(next.one, next.at);
+  };
+  const follow: FollowPairs = {
+    before: ({ item }) => passTo(item.news.seenAt.getTime()),
+    after: ({ item, watcher }, { deliveries, renames, changed }) => {
+      // News of some scopes says nothing about those that are well beside them.
+      for (const service of watcher.services) services.set(service.id, asOfThen(item.news, service));
+      const next = new Map(renames.map(({ subject, to }) => [subject, to]));
+      for (const [subject, to] of next) goOn(reminders, subject, to);
+      for (const { quiet, subject = '', ...delivery } of deliveries)
+        for (const started of quiet ? [] : remindersOf(owner, { ...delivery, subject: next.get(subject) ?? subject })) {
+          const { dueAt, isFired } = reminders.get(keyOf(started)) ?? {};
+          if (!dueAt && !isFired) put(started);
+        }
+      if (changed.length + renames.length === 0) return;
+      for (const [key, { subject }] of reminders) if (openIn(subject).length === 0) reminders.delete(key);
+    },
+  };
+  return { follow, passTo, sent };
+};
+
+const keyOf = ({ kind, subject }: Pick<Reminder, 'kind' | 'subject'>): string => `${kind} ${subject}`;
+
+const earliestOf = (reminders: ReadonlyMap<string, Reminder>) => {
+  let first: { readonly one: Reminder; readonly at: Date } | undefined;
+  for (const one of reminders.values())
+    if (one.dueAt && !(first && first.at <= one.dueAt)) first = { one, at: one.dueAt };
+  return first;
+};
+
+/** Some of its services may still have the former thread. */
+const goOn = (reminders: Map<string, Reminder>, from: string, to: string): void => {
+  for (const kind of ['escalation', 'repeat'] as const) {
+    const [moved, own] = [from, to].map((subject) => reminders.get(keyOf({ kind, subject })));
+    if (!moved) continue;
+    const times = [moved, own].flatMap((one) => one?.dueAt?.getTime() ?? []);
+    const dueAt = times.length === 0 ? undefined : new Date(Math.min(...times));
+    reminders.set(keyOf({ kind, subject: to }), {
+      kind,
+      subject: to,
+      dueAt,
+      isFired: moved.isFired || own?.isFired,
+    });
+  }
+};
