@@ -38,7 +38,7 @@ export const ScreenError = ({ error, reset }: ErrorComponentProps) => {
   }, [retry]);
   if (isOffline)
     return (
-      <ErrorPanel title="You seem to be offline" message="This page opens when you're back online." onRetry={retry} />
+      <ErrorPanel title="You seem to be offline" message="It opens when you're online." onRetry={retry} />
     );
   return (
     <ErrorPanel

@@ -20,9 +20,9 @@ export type LazyPart<Props> = ComponentType<Props & LazyProps> & {
 /** Shows an error under this title if code couldn't be loaded. */
 export const tellNotLoaded = (title: string): void => toast.failure(title, navigator.onLine ? NOT_LOADED : OFFLINE);
 
-const OFFLINE = "You seem to be offline. Try again when you're back online.";
+const OFFLINE = "You're offline.";
 // Some browsers remember until then that a file wasn't there.
-const NOT_LOADED = 'Try again, or reload the page.';
+const NOT_LOADED = 'Reload the page.';
 const loads: (() => Promise<unknown>)[] = [];
 
 /** Has something else loaded with the parts. */

@@ -112,7 +112,7 @@ test('a screen that can’t be drawn without a network says that, and is tried a
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   await openApp('/integrations', 'maya', { 'GET /api/integrations': ok([{ type: 'slack' }]) });
   await screen.findByRole('heading', { name: 'You seem to be offline' });
-  expect(screen.getByText("This page opens when you're back online.")).toBeTruthy();
+  expect(screen.getByText("It opens when you're online.")).toBeTruthy();
   Reflect.deleteProperty(navigator, 'onLine');
   window.dispatchEvent(new Event('online'));
   await screen.findByRole('heading', { name: "We couldn't open this page" });

@@ -14,6 +14,7 @@ import {
   sortOrder,
   statusLabel,
 } from '../status/status.ts';
+import { openOf } from './reported.ts';
 import {
   ageOf,
   type ScreenReaderText,
@@ -41,7 +42,7 @@ export type RaisedBlock = {
   /** `Customers told 10:14`; absent if nobody told them. */
   readonly told?: string;
   /** Its open incident; absent if there are several, or if another thing is wrong. */
-  readonly incidentId?: number;
+  readonly incidentId?: number | undefined;
 };
 
 export type FlatSegment = {
@@ -133,14 +134,12 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   unread: isUnread(service),
   assignee: service.assignee ?? null,
   ...(service.mute && { mute: service.mute }),
-  ...onlyIncidentOf(service),
+  incidentId: onlyIncidentOf(service),
   ...(service.customersTold && { told: `Customers told ${formatMoment(service.customersTold.at, now)}` }),
 });
 
-const onlyIncidentOf = ({ openIncident, incidents, setByHand }: WatchedService): Pick<RaisedBlock, 'incidentId'> => {
-  const isOne = incidents.filter(({ resolvedAt, notice }) => resolvedAt === null && !notice).length === 1;
-  return isOne && !setByHand && openIncident?.id !== undefined ? { incidentId: openIncident.id } : {};
-};
+const onlyIncidentOf = (service: WatchedService): number | undefined =>
+  service.setByHand || openOf([service]).length !== 1 ? undefined : service.openIncident?.id;
 
 const restOf = (
   worst: WatchedService | undefined,

@@ -53,4 +53,4 @@ export const Raised = ({ block, rising, owner, actions, ...follow }: RaisedProps
 
 export const segmentKey = ({ id }: { readonly id: number }): string => `service-${id}`;
 export const hrefOf = ({ id, incidentId }: Pick<RaisedBlock, 'id' | 'incidentId'>): string =>
-  `/services?id=${id}${incidentId === undefined ? '' : `&incident=${incidentId}`}`;
+  `/services?id=${id}${incidentId ? `&incident=${incidentId}` : ''}`;

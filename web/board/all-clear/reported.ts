@@ -22,7 +22,8 @@ export const reportedOf = (services: readonly Reporting[]): readonly Known[] =>
 export const isQuiet = (services: readonly Reporting[]): boolean =>
   openOf(services).every(({ notice, unlinked }) => notice || unlinked);
 
-const openOf = (services: readonly Reporting[]): readonly Known[] =>
+/** The open incidents of enabled services, on their pages or reported by hand. */
+export const openOf = (services: readonly Reporting[]): readonly Known[] =>
   services.flatMap(({ enabled, incidents }) =>
     enabled ? incidents.filter(({ resolvedAt }) => resolvedAt === null) : [],
   );

@@ -14,7 +14,6 @@ import { type Counts, type Service, statusLabel } from '../../board/status/statu
 import { StatusIcon } from '../../board/status/status-icon.tsx';
 import { useBoardSearch } from '../../data/boards.ts';
 import type { Integration, MailIntegration } from '../../data/queries.ts';
-import { useRole } from '../../data/role.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import {
@@ -94,20 +93,13 @@ const IncidentsCard = ({ incidents, now }: Pick<Props, 'incidents' | 'now'>) => 
 
 const IntegrationsCard = ({ integrations, mail }: Pick<Props, 'integrations' | 'mail'>) => {
   const card = { label: 'Active Integrations', icon: RiPlugLine, to: '/integrations' } as const;
-  const manages = useRole('admin');
   if (integrations === 'pending' || integrations === 'failed') return <NotKnown {...card} why={integrations} />;
   const active = integrations.filter(({ enabled }) => enabled);
   const failing = failingText(mail ? [...integrations, mail] : integrations);
   return (
     <SummaryCard
       {...card}
-      text={
-        failing ??
-        integrationsText(
-          active.map(({ type }) => type),
-          manages,
-        )
-      }
+      text={failing ?? integrationsText(active.map(({ type }) => type))}
       warns={failing !== undefined}
     >
       {active.length}

@@ -72,9 +72,8 @@ export const failingText = (integrations: readonly Told[]): string | undefined =
   return first.health.state === 'failing' ? `${first.name} isn't getting alerts` : `${first.name} was switched off`;
 };
 
-/** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". Without any, it's the next step of admins. */
-export const integrationsText = (active: readonly string[], manages: boolean): string => {
+/** The line under the number of active integrations: which kinds they are, as in "Slack and Teams". */
+export const integrationsText = (active: readonly string[]): string => {
   const names = Object.entries(channelNames).flatMap(([type, name]) => (active.includes(type) ? [name] : []));
-  if (names.length > 0) return capitalised(nameList(names));
-  return manages ? 'Next step: set up alerts' : 'None yet';
+  return names.length === 0 ? 'No alerts yet' : capitalised(nameList(names));
 };

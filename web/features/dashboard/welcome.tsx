@@ -3,7 +3,7 @@ import { ForRole, useRole } from '../../data/role.ts';
 import './welcome.css';
 import { RiAddLine, RiBarChart2Line, RiBracesLine, RiSlackLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -28,12 +28,12 @@ const benefits = [
 ] as const;
 
 type Props = {
-  /** Suggestions to start with; they tell how many are chosen. */
-  readonly children?: (onChoose: (count: number) => void) => ReactNode;
+  /** Suggestions to start with, which tell how many are chosen; they may load late. */
+  readonly suggestions: ComponentType<{ readonly onChoose: (count: number) => void }>;
 };
 
 /** The board of a user without services. */
-const Welcome = ({ children }: Props) => {
+const Welcome = ({ suggestions: Suggestions }: Props) => {
   const changes = useRole('member');
   const [chosen, setChosen] = useState(0);
   return (
@@ -56,7 +56,11 @@ const Welcome = ({ children }: Props) => {
               <span key={segment} className={segment < chosen ? 'chosen' : undefined} />
             ))}
           </div>
-          {changes && children?.(setChosen)}
+          {changes && (
+            <Suspense>
+              <Suggestions onChoose={setChosen} />
+            </Suspense>
+          )}
         </section>
       </Card>
       <Grid columns="repeat(auto-fit, minmax(min(200px, 100%), 1fr))" gap="3">

@@ -66,13 +66,7 @@ export const DashboardPage = () => {
   if (data.services.length === 0)
     return (
       <Suspense fallback={<DashboardSkeleton />}>
-        <Welcome>
-          {(onChoose) => (
-            <Suspense>
-              <PopularServices onChoose={onChoose} />
-            </Suspense>
-          )}
-        </Welcome>
+        <Welcome suggestions={PopularServices} />
       </Suspense>
     );
   return <Board key={board?.id} board={data} team={board} />;

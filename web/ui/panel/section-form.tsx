@@ -5,7 +5,7 @@ import type { Form } from '../form/form.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { SectionFoot } from './section.tsx';
 
-const UnsavedGuard = lazyPart(() => import('../dialog/unsaved-guard.tsx'));
+const UnsavedGuard = lazyPart(() => import('../dialog/use-leaving.tsx'));
 
 type Props = {
   /** Its name for screen readers. */

@@ -21,20 +21,18 @@ export const ToastRegion = () => {
   }, []);
   return createPortal(
     <Theme className="ac-toasts" hasBackground={false}>
-      {regions.map(([kind, role, live]) => (
-        <div key={kind} role={role} aria-live={live}>
-          {shown.map((one) => one.kind === kind && <ToastCard key={one.id} toast={one} />)}
-        </div>
-      ))}
+      <div role="status" aria-live="polite">
+        {shown.map(cardOf('success'))}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown.map(cardOf('failure'))}
+      </div>
     </Theme>,
     document.body,
   );
 };
 
-const regions = [
-  ['success', 'status', 'polite'],
-  ['failure', 'alert', 'assertive'],
-] as const;
+const cardOf = (kind: Toast['kind']) => (one: Toast) => one.kind === kind && <ToastCard key={one.id} toast={one} />;
 
 const icons = { success: RiCheckboxCircleFill, failure: RiErrorWarningFill } as const;
 

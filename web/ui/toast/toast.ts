@@ -17,9 +17,6 @@ export type ToastMore = {
 /** How long a toast stays, in milliseconds, unless it's pointed at or holds the focus. */
 const TOAST_MS = 5000;
 
-/** More toasts would cover the page. */
-const MOST = 3;
-
 const listeners = new Set<() => void>();
 let shown: readonly Toast[] = [];
 let lastId = 0;
@@ -29,9 +26,9 @@ export const toast = {
   success: (title: string, text?: string, more?: ToastMore): void => show('success', title, text, more),
   failure: (title: string, text?: string, more?: ToastMore): void => show('failure', title, text, more),
   /** Removes the toast once it's no longer true. */
-  clear: (): void => keep([]),
+  clear: (): void => keep(() => false),
   /** Takes away a failure, when the same is tried again. */
-  clearFailure: (): void => keep(shown.filter(({ kind }) => kind !== 'failure')),
+  clearFailure: (): void => keep(({ kind }) => kind === 'success'),
 };
 
 export const toastStore = {
@@ -41,7 +38,7 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   /** Removes the toast with this id, if it's still shown. */
-  dismiss: (id: number): void => keep(without(id)),
+  dismiss: (id: number): void => keep((one) => one.id !== id),
   /** Removes it after its display time; returns a function that cancels that. */
   dismissLater: (id: number): (() => void) => {
     const timer = setTimeout(() => toastStore.dismiss(id), TOAST_MS);
@@ -51,23 +48,20 @@ export const toastStore = {
   act: (id: number): void => {
     const action = shown.find((one) => one.id === id)?.action;
     if (!action) return;
-    change(without(id));
+    change(shown.filter((one) => one.id !== id));
     action.run();
   },
 };
 
 const show = (kind: Toast['kind'], title: string, text: string | undefined, more: ToastMore = {}): void => {
   lastId += 1;
-  const waiting = shown.filter(({ onEnd }) => onEnd).slice(1 - MOST);
-  keep([...waiting, { id: lastId, kind, title, text, ...more }]);
+  keep(({ onEnd }) => onEnd, { id: lastId, kind, title, text, ...more });
 };
 
-const without = (id: number): readonly Toast[] => shown.filter((one) => one.id !== id);
-
-/** Ends all others. */
-const keep = (next: readonly Toast[]): void => {
-  const ended = shown.filter((one) => !next.includes(one));
-  change(next);
+/** Ends all others, and shows more. */
+const keep = (stays: (one: Toast) => unknown, ...more: readonly Toast[]): void => {
+  const ended = shown.filter((one) => !stays(one));
+  change([...shown.filter(stays), ...more]);
   for (const { onEnd } of ended) onEnd?.();
 };
 

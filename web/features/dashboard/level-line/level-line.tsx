@@ -119,7 +119,7 @@ const ThePast = ({ day, onLeave }: { readonly day: Day | undefined; readonly onL
 const ThePresent = ({ children }: { readonly children: ReactNode }) => (
   <>
     <Button asChild variant="outline" color="gray" className="ac-to-wall">
-      <Link to="/dashboard" search={{ ...useBoardSearch(), wall: true }} title="Wall mode">
+      <Link to="/dashboard" search={{ ...useBoardSearch(), wall: true }}>
         <Icon of={RiTvLine} />
         <span>Wall mode</span>
       </Link>

@@ -1,4 +1,3 @@
-import './delivery-item.css';
 import { Box, Code, Flex, Grid, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useRole } from '../../../data/role.ts';

@@ -167,7 +167,7 @@ it('leads from a block to its only open incident, and to the service of several 
   const incident = (changes: Partial<Incident> = {}) => sampleIncident(now, { resolvedAt: null, ...changes });
   const incidentOf = (changes: Partial<WatchedService>) =>
     allClear([service('A', 'outage', { openIncident, ...changes })], now).raised[0]?.incidentId;
-  expect(incidentOf({ incidents: [incident(), incident({ notice: true })] })).toBe(41);
+  expect(incidentOf({ incidents: [incident(), incident({ resolvedAt: '2026-11-20T08:30:00Z' })] })).toBe(41);
   expect(incidentOf({ incidents: [incident(), incident({ id: 42 })] })).toBeUndefined();
   expect(incidentOf({ incidents: [incident()], setByHand: true })).toBeUndefined();
   expect(incidentOf({ openIncident: null })).toBeUndefined();
