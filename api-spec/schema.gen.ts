@@ -2018,7 +2018,8 @@ export interface paths {
          * Import a Statuspage into a status page
          * @description Reads the public API of a page by Atlassian Statuspage: its groups, components, and its 50 newest incidents and maintenances. Nobody
          *     is notified. Components become items that follow no service yet. A second import updates what the first one added, except posts that
-         *     you changed. Subscribers aren't public: add them by CSV. With `dryRun`, it returns the same and changes nothing.
+         *     you changed. Subscribers aren't public: add them by CSV. With `dryRun`, it returns the same and changes nothing. You can call it 10
+         *     times a minute.
          */
         post: operations["importStatusPage"];
         delete?: never;

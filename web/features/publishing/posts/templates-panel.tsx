@@ -1,11 +1,10 @@
 import { Box, Flex, Text } from '@radix-ui/themes';
-import { RiAddLine, RiDeleteBinLine, RiPencilLine } from '@remixicon/react';
+import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ForRole } from '../../../data/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
@@ -80,20 +79,28 @@ const TemplateRow = ({ template: { name, kind, title }, onOpen }: RowProps) => (
       </Text>
     </Box>
     <ForRole least="member">
-      <Flex gap="1">
-        <IconButton
-          label={`Edit ${name}`}
-          icon={RiPencilLine}
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="1"
+          variant="outline"
+          color="gray"
+          aria-label={`Edit ${name}`}
           onClick={() => onOpen('edit')}
           {...TemplateDialog.intent}
-        />
-        <IconButton
-          label={`Delete ${name}`}
-          icon={RiDeleteBinLine}
-          danger
+        >
+          Edit
+        </Button>
+        <Button
+          size="1"
+          variant="outline"
+          color="red"
+          aria-haspopup="dialog"
+          aria-label={`Delete ${name}`}
           onClick={() => onOpen('delete')}
           {...DeleteTemplateDialog.intent}
-        />
+        >
+          Delete
+        </Button>
       </Flex>
     </ForRole>
   </Row>
