@@ -15,7 +15,8 @@ let world: AdminWorld;
 let session: Sent;
 beforeAll(async () => {
   world = await createAdminWorld({ settingsOf: async () => ({ ALLCLEAR_TRUST_PROXY: '127.0.0.1/32' }) });
-  session = (await world.signUp('maya')).headers;
+  const { username, password } = await world.signUp('maya');
+  session = await world.signIn(username, password);
 });
 afterAll(() => world.close());
 

@@ -101,7 +101,7 @@ const Teams = ({ team }: Pick<Props, 'team'>) => {
 
 const texts: Readonly<Record<AppScope, string>> = {
   read: 'Read services, incidents and history',
-  write: 'Also change things, such as statuses, mutes and services',
+  write: 'Also change services, incidents and integrations',
 };
 
 type ScopesProps = {
