@@ -14,10 +14,10 @@ import { pushQuery } from '../../features/settings/push-query.ts';
 import { sessionsQuery } from '../../features/settings/setting-calls.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { Indexed } from './settings-index/indexed.tsx';
 
 // They are below the first screenful.
 const LastSettings = lazyPart(() => import('./last-settings.tsx'));
+const SettingsIndex = lazyPart(() => import('./settings-index/settings-index.tsx'));
 
 /** The settings of the user's own account. */
 export const SettingsPage = () => {
@@ -25,7 +25,10 @@ export const SettingsPage = () => {
   const settled = useSettled(useIsLoading(user));
   if (!user || !settled) return <p role="status">Loading user data</p>;
   return (
-    <Indexed user={user}>
+    <div className="ac-indexed">
+      <div className="ac-not-on-paper">
+        <SettingsIndex user={user} />
+      </div>
       <Flex direction="column" gap="5">
         <UnconfirmedEmail user={user} always />
         {/* The form starts again with another address, after it was saved or undone. */}
@@ -35,7 +38,7 @@ export const SettingsPage = () => {
         {administers(user) && <AdminNotifications />}
         <LastSettings user={user} />
       </Flex>
-    </Indexed>
+    </div>
   );
 };
 
