@@ -4,8 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 export class Migration0190WhoPublishes extends Migration {
   override up(): void {
     this.addSql(`
-      alter table accounts.api_key add column page_ids integer[],
-        add constraint api_key_page_ids_check check (page_ids is null or scope = 'read' and cardinality(page_ids) between 1 and 50);
+      alter table accounts.api_key add column page_ids integer[];
       comment on column accounts.api_key.page_ids is
         'Published status pages: the scope is status:write, only for these. The column scope is read then, the least that 0.2.0 knows.';
       alter table accounts.team add column admins_publish boolean not null default false;

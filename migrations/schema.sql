@@ -217,7 +217,6 @@ CREATE TABLE accounts.api_key (
   expires_at timestamptz,
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_key_hash_key UNIQUE (key_hash),
-  CONSTRAINT api_key_page_ids_check CHECK (page_ids IS NULL OR scope = 'read'::text AND cardinality(page_ids) >= 1 AND cardinality(page_ids) <= 50),
   CONSTRAINT api_key_scope_check CHECK (scope = ANY (ARRAY['read'::text, 'write'::text, 'admin'::text])),
   CONSTRAINT api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE CASCADE,
   CONSTRAINT api_key_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { unwrap } from '#client';
 import { type Account, type RunningProduct, startRunningProduct } from '../support/running-product.ts';
 import { type CommandLine, createCommandLine } from '../support/test-terminal.ts';
 
@@ -76,16 +75,4 @@ test('who signed in on this computer need not say so again', async () => {
   await cli.run(['login', '-u', account.username, '--password-stdin'], account.password);
   const listed = await cli.run(['keys', 'list', '--password-stdin'], account.password);
   expect(JSON.parse(listed.stdout)).toHaveLength(1);
-});
-
-test('a key for a status page is made by the name of the page, and sets its statuses', async () => {
-  const page = unwrap(await account.api.POST('/api/published-pages', { body: { name: 'Acme', slug: 'acme-keys' } }));
-  const refused = await keys('create', 'Deploys', '--scope', 'status:write');
-  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('Choose at least one status page') });
-  const made = await keys('create', 'Deploys', '--scope', 'status:write', '--page', 'acme-keys');
-  expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^ak_[0-9A-Za-z]{40}\n$/) });
-  const deploys = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: made.stdout.trim() });
-  expect(JSON.parse((await deploys.run(['pages', 'list'])).stdout)).toMatchObject([{ id: page.id }]);
-  expect((await deploys.run(['services', 'list'])).code).toBe(3);
-  await deploys.remove();
 });

@@ -44,17 +44,6 @@ test('creates, renames and lists teams, each with the role and the number of mem
   expect(stdout).toMatch(new RegExp(`^${made.slug} +Acme Care +owner +1$`, 'm'));
 });
 
-test('sets who publishes on status pages', async () => {
-  expect(await signedIn('teams', 'publishing', 'admins')).toMatchObject({
-    code: 0,
-    stdout: `${JSON.stringify({ adminsPublish: true }, null, 2)}\n`,
-  });
-  expect(unwrap(await account.api.GET('/api/user')).team?.adminsPublish).toBe(true);
-  expect((await signedIn('teams', 'publishing', 'members')).code).toBe(0);
-  expect(unwrap(await account.api.GET('/api/user')).team?.adminsPublish).toBe(false);
-  expect((await signedIn('teams', 'publishing', 'everybody')).code).toBe(2);
-});
-
 test('after teams use, every command works in that team, and the key of the earlier one is gone', async () => {
   await signedIn('login');
   expect(await whoAmI()).toMatchObject({ team: { slug: own, role: 'owner' } });

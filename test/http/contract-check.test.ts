@@ -6,6 +6,7 @@ const key = {
   id: 1,
   name: 'ci',
   scope: 'read',
+  statusPageIds: null,
   personal: false,
   createdBy: { id: 1, name: 'Maya' },
   endsAt: null,

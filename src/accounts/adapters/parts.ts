@@ -96,13 +96,11 @@ export const partsOf = (options: AccountsOptions) => {
     attempts,
     tokens: unsubscribeTokens(box),
     devices: deviceSeal(box),
-    sendRequest: sendInvitationRequest(options),
     requestMail: requestMail(mailing),
     mailNext: mailNext(mailing),
     provePassword: provePassword({ ...stores, passwords, attempts }),
     notifySessionEnded: options.notifySessionEnded,
     noteInTeams: options.noteInTeams,
-    hasPages: options.hasPages,
     noteNewUser: options.noteNewUser,
     noteTrialMoved: options.noteTrialMoved,
     noteNewTeam: options.noteNewTeam,
@@ -133,8 +131,10 @@ export const partsOf = (options: AccountsOptions) => {
   };
 };
 
-const storesOf = ({ em, transaction, box, endLinksOf, now }: AccountsOptions) => ({
+const storesOf = ({ em, transaction, box, endLinksOf, hasPages, now, ...options }: AccountsOptions) => ({
   endLinksOf,
+  hasPages,
+  sendRequest: sendInvitationRequest(options),
   users: postgresUsers(em),
   teams: postgresTeams(em),
   closedTeams: postgresClosedTeams(em),

@@ -6,8 +6,6 @@ import { allowHashes } from '../../platform/http/site/page-policy.ts';
 
 type Language = 'en' | 'de' | 'fr' | 'es';
 
-/** The slug at the beginning of a path. A domain's requests have it by then, too. */
-const PAGE = /^\/s\/([a-z0-9][a-z0-9-]{0,62})(?:[/?]|$)/;
 const KNOWN = 5_000;
 /** As long as a slug without a page is kept. */
 const KNOWN_MS = 10_000;
@@ -19,8 +17,9 @@ const KNOWN_MS = 10_000;
 export const answerGonePages = (app: FastifyInstance, em: EntityManager): void => {
   const known = new LRUCache<string, Language | 'there'>({ max: KNOWN, ttl: KNOWN_MS });
   app.addHook('onSend', async ({ method, url }, reply, payload) => {
-    const slug = PAGE.exec(url)?.[1];
-    if (reply.statusCode !== 404 || slug === undefined || !['GET', 'HEAD'].includes(method)) return payload;
+    // A domain's requests have the slug in their path by now, too.
+    const [, prefix, slug] = (url.split('?')[0] ?? '').split('/');
+    if (reply.statusCode !== 404 || prefix !== 's' || !slug || !['GET', 'HEAD'].includes(method)) return payload;
     const found = known.get(slug) ?? (await languageOfGone(em, slug)) ?? 'there';
     known.set(slug, found);
     if (found === 'there') return payload;

@@ -15,10 +15,10 @@ import { pushQuery } from '../../features/settings/push-query.ts';
 import { sessionsQuery } from '../../features/settings/setting-calls.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { Indexed } from './settings-index/indexed.tsx';
 
 // They are below the first screenful.
 const LastSettings = lazyPart(() => import('./last-settings.tsx'));
+const SettingsIndex = lazyPart(() => import('./settings-index/settings-index.tsx'));
 
 const ConnectApp = lazyPart(() => import('../../features/api-keys/connect-app.tsx'));
 
@@ -35,7 +35,10 @@ const OwnSettings = ({ user }: { readonly user: User | null }) => {
   const settled = useSettled(useIsLoading(user));
   if (!user || !settled) return <p role="status">Loading user data</p>;
   return (
-    <Indexed user={user}>
+    <div className="ac-indexed">
+      <div className="ac-not-on-paper">
+        <SettingsIndex user={user} />
+      </div>
       <Flex direction="column" gap="5">
         <UnconfirmedEmail user={user} always />
         {/* The form starts again with another address, after it was saved or undone. */}
@@ -45,7 +48,7 @@ const OwnSettings = ({ user }: { readonly user: User | null }) => {
         {administers(user) && <AdminNotifications />}
         <LastSettings user={user} />
       </Flex>
-    </Indexed>
+    </div>
   );
 };
 

@@ -28,7 +28,7 @@ test('lists the settings of the user and of the team, and marks the one that is 
   expect(namesIn(team!)).toEqual(['Members', 'API keys', 'Recently deleted', 'Audit log']);
   for (const link of nav.getAllByRole('link')) {
     const { pathname, hash } = new URL((link as HTMLAnchorElement).href);
-    if (pathname === '/settings') expect(document.querySelector(hash), hash).not.toBeNull();
+    if (pathname === '/settings') await waitFor(() => expect(document.querySelector(hash), hash).not.toBeNull());
   }
   await userEvent.click(nav.getByRole('link', { name: 'Sessions' }));
   await waitFor(() => expect(router.state.location.hash).toBe('sessions'));

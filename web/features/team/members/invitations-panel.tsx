@@ -42,11 +42,8 @@ type RowProps = {
 };
 
 const InvitationRow = ({ invitation, resends }: RowProps) => {
-  const withdraw = useWithdrawInvitation();
-  const resend = useInvite('Invitation sent again');
   const now = useNow();
   const { email, role, invitedBy, createdAt, expiresAt } = invitation;
-  const busy = withdraw.isPending || resend.isPending;
   return (
     <Row wrap="wrap">
       <Box flexGrow="1" flexBasis="240px" minWidth="0">
@@ -66,33 +63,45 @@ const InvitationRow = ({ invitation, resends }: RowProps) => {
         </time>
       </Text>
       <Flex gap="2" ml="auto">
-        {resends && (
-          <BusyButton
-            size="1"
-            variant="outline"
-            color="gray"
-            disabled={busy}
-            busy={resend.isPending}
-            pending="Sending..."
-            aria-label={`Resend the invitation to ${email}`}
-            onClick={() => resend.mutate({ email, role })}
-          >
-            Resend
-          </BusyButton>
-        )}
+        <Actions invitation={invitation} resends={resends} />
+      </Flex>
+    </Row>
+  );
+};
+
+const Actions = ({ invitation, resends }: RowProps) => {
+  const withdraw = useWithdrawInvitation();
+  const resend = useInvite('Invitation sent again');
+  const { email, role } = invitation;
+  const disabled = withdraw.isPending || resend.isPending;
+  return (
+    <>
+      {resends && (
         <BusyButton
           size="1"
           variant="outline"
-          color="red"
-          disabled={busy}
-          busy={withdraw.isPending}
-          pending="Withdrawing..."
-          aria-label={`Withdraw the invitation to ${email}`}
-          onClick={() => withdraw.mutate(invitation)}
+          color="gray"
+          disabled={disabled}
+          busy={resend.isPending}
+          pending="Sending..."
+          aria-label={`Resend the invitation to ${email}`}
+          onClick={() => resend.mutate({ email, role })}
         >
-          Withdraw
+          Resend
         </BusyButton>
-      </Flex>
-    </Row>
+      )}
+      <BusyButton
+        size="1"
+        variant="outline"
+        color="red"
+        disabled={disabled}
+        busy={withdraw.isPending}
+        pending="Withdrawing..."
+        aria-label={`Withdraw the invitation to ${email}`}
+        onClick={() => withdraw.mutate(invitation)}
+      >
+        Withdraw
+      </BusyButton>
+    </>
   );
 };

@@ -4,7 +4,6 @@ import { RiAddLine, RiCheckLine, RiUserAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { ForRole } from '../../../data/role.ts';
 import { type Team, teamsQuery } from '../../../data/teams/teams.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -43,7 +42,7 @@ const TeamDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
       footer={
         <>
-          <InvitePeople onClose={onClose} />
+          {data?.some(mayInvite) && <InvitePeople onClose={onClose} />}
           <Button variant="outline" color="gray" onClick={() => setCreating(true)}>
             <Icon of={RiAddLine} />
             Create a team
@@ -60,16 +59,16 @@ const TeamDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Leads those who may invite to the members of this tab's team. */
+/** True for the team of this tab if the user may invite to it. */
+const mayInvite = ({ isCurrent, role }: Team): boolean => isCurrent && (role === 'admin' || role === 'owner');
+
 const InvitePeople = ({ onClose }: { readonly onClose: () => void }) => (
-  <ForRole least="admin">
-    <Button asChild variant="outline" color="gray">
-      <Link to="/team" onClick={onClose}>
-        <Icon of={RiUserAddLine} />
-        Invite people
-      </Link>
-    </Button>
-  </ForRole>
+  <Button asChild variant="outline" color="gray">
+    <Link to="/team" onClick={onClose}>
+      <Icon of={RiUserAddLine} />
+      Invite people
+    </Link>
+  </Button>
 );
 
 type ChoiceProps = {

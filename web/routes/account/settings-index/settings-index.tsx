@@ -1,3 +1,4 @@
+import './settings-index.css';
 import { Text } from '@radix-ui/themes';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import type { User } from '../../../data/queries.ts';
