@@ -35,6 +35,18 @@ const noAmbiguousWidths: Plugin = {
     id.endsWith('/get-east-asian-width/lookup-data.js') ? code.replace(/(?<=ambiguousRanges = \[)[^\]]*/, '') : null,
 };
 
+/** Only the web app draws channels. */
+const noLooksOfChannels: Plugin = {
+  name: 'no-looks-of-channels',
+  transform: (code, id) =>
+    id.endsWith('/api-spec/channels.gen.ts')
+      ? code.replace(
+          /^\s*"?(?:(?:logoIcon|logoColor|preview|guideMinutes|isHalf|hint|placeholder)"?: .*|(?:dialog|names)"?: \{[^}]*\},)\n/gm,
+          '',
+        )
+      : null,
+};
+
 /** The CLI with all its dependencies as one file for Node 20 and later. @throws Error as `bundled` */
 export const bundleCommandLine = async (): Promise<string> => withSmallLibraries(await bundled('es'));
 
@@ -48,7 +60,7 @@ const bundled = async (format: 'es' | 'cjs'): Promise<string> => {
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    plugins: [versionOnly, nodesOwnStripAnsi, noAmbiguousWidths],
+    plugins: [versionOnly, nodesOwnStripAnsi, noAmbiguousWidths, noLooksOfChannels],
     // The same code as modules; only the used parts are included.
     resolve: { alias: { yaml: `${root}node_modules/yaml/browser/dist/index.js` } },
     build: {
@@ -78,19 +90,21 @@ const bundled = async (format: 'es' | 'cjs'): Promise<string> => {
   return file.code;
 };
 
-/** Our own code stays as it is. Each library has a comment with its name, no whitespace and short local names. */
+/** Our own code stays as it is. Each library, and generated data, has a comment with its name, no whitespace and short local names. */
 const withSmallLibraries = (code: string): string => {
   const parts: { library: string | undefined; lines: string[] }[] = [];
   for (const line of code.split('\n')) {
     const last = parts.at(-1);
-    const library = line.startsWith('// ') ? LIBRARY.exec(line)?.[1] : last?.library;
+    const library = line.startsWith('// ') ? nameOf(LIBRARY.exec(line)) : last?.library;
     if (last && last.library === library) last.lines.push(line);
     else parts.push({ library, lines: [line] });
   }
   return parts.map(({ library, lines }) => (library ? small(library, lines.join('\n')) : lines.join('\n'))).join('\n');
 };
 
-const LIBRARY = /^\/\/ (node_modules\/(?:@[^/]+\/)?[^/]+)\//;
+const LIBRARY = /^\/\/ (?:(node_modules\/(?:@[^/]+\/)?[^/]+)\/|(api-spec\/[\w-]+\.gen\.ts)$)/;
+
+const nameOf = (found: RegExpExecArray | null): string | undefined => found?.[1] ?? found?.[2];
 
 const small = (library: string, code: string): string => {
   // A library can't know which of its names the rest uses.

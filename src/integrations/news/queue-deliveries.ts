@@ -185,7 +185,6 @@ export type SoFar = {
 };
 
 type ComposeDependencies = Pick<QueueDependencies, 'publicUrl' | 'newId'> & {
-  readonly draft?: typeof draftAlerts;
   /** Called around each pair. */
   readonly follow?: FollowPairs;
 };

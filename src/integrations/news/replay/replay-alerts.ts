@@ -47,7 +47,8 @@ const replayWithoutReminders: Replay = async (past, owner, publicUrl, draft) => 
   return found;
 };
 
-const replayWithReminders: Replay = async (past, owner, publicUrl, draft, now) => {
+/** With the real decisions about deliveries, which reminders follow. */
+const replayWithReminders: Replay = async (past, owner, publicUrl, _draft, now) => {
   const pairs = past.map(({ news, watcher }, id) => ({
     item: { id, afterUser: 0, news },
     watcher,
@@ -55,7 +56,7 @@ const replayWithReminders: Replay = async (past, owner, publicUrl, draft, now) =
   }));
   const blank = { counts: new Map(), known: new Map(), openIncidents: new Map(), mutes: [], names: new Map() };
   const reminding = followReminders(owner, blank.known);
-  const { deliveries } = await compose(pairs, blank, { publicUrl, newId: () => '', draft, follow: reminding.follow });
+  const { deliveries } = await compose(pairs, blank, { publicUrl, newId: () => '', follow: reminding.follow });
   const alerts = deliveries.map(({ alert, seenAt }) => pastAlertOf(alert, seenAt, owner));
   reminding.passTo(now.getTime() + 1);
   return [...alerts, ...reminding.sent];
