@@ -146,12 +146,9 @@ export type ApiKey = {
   readonly lastUsedAt: Date | undefined;
 };
 
-export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'personal' | 'lastFour' | 'createdAt'> & {
-  readonly keyHash: Buffer;
-  readonly pageIds?: readonly number[] | undefined;
-  /** Only the token of a connected app expires. */
-  readonly expiresAt?: Date;
-};
+/** Only the token of a connected app expires. */
+export type NewApiKey = Pick<ApiKey, 'name' | 'scope' | 'personal' | 'lastFour' | 'createdAt'> &
+  Partial<Pick<ApiKey, 'pageIds'>> & { readonly keyHash: Buffer; readonly expiresAt?: Date };
 
 /**
  * However a member leaves, their personal keys end. Those that they made for the team go on for 7 days, with at most the role
@@ -172,15 +169,13 @@ export type ApiKeys = {
   readonly list: (teamId: number, creatorId?: number) => Promise<readonly ApiKey[]>;
   /** The key, its maker and their role in one query; undefined once it has ended. `hasLeft`: the maker isn't a member. */
   readonly find: (keyHash: Buffer) => Promise<
-    | (Holder & {
-        readonly keyId: number;
-        readonly scope: KeyScope;
-        readonly pageIds: readonly number[] | undefined;
-        readonly hasLeft: boolean;
-        /** Only the token of a connected app expires; it may have done so. */
-        readonly expiresAt: Date | undefined;
-        readonly lastUsedAt: Date | undefined;
-      })
+    | (Holder &
+        Pick<ApiKey, 'scope' | 'pageIds' | 'lastUsedAt'> & {
+          readonly keyId: number;
+          readonly hasLeft: boolean;
+          /** Only the token of a connected app expires; it may have done so. */
+          readonly expiresAt: Date | undefined;
+        })
     | undefined
   >;
   readonly noteUsed: (keyId: number, usedAt: Date) => Promise<void>;

@@ -58,4 +58,22 @@ export const accountDeeds: Readonly<Record<string, Deed>> = {
     unlinkSingleSignOn: 'unlinked single sign-on of',
   }),
   ...deedsOf('server', undefined, { updateAdminSettings: 'changed the server settings' }),
+  ...deedsOf('members', 'team', {
+    createTeam: 'created the team',
+    renameTeam: 'renamed the team to',
+    deleteTeam: 'deleted the team',
+    restoreTeam: 'restored the team',
+    chooseTeam: 'switched to the team',
+    acceptInvitation: 'joined the team',
+  }),
+  ...deedsOf('members', undefined, {
+    setCustomerStyle: 'changed how the team writes to customers',
+    setPublishing: 'changed who publishes on status pages',
+    acceptOwnInvitation: 'joined the team',
+    readInvitation: 'opened an invitation',
+    askInviter: 'asked for another invitation',
+    declineInvitation: 'declined an invitation',
+    declineOwnInvitation: 'declined an invitation',
+    declineSecondOwner: 'declined a second owner',
+  }),
 };

@@ -172,24 +172,6 @@ export const deeds: Readonly<Record<string, Deed>> = {
     inviteMember: 'invited',
     withdrawInvitation: 'withdrew the invitation to',
   }),
-  ...deedsOf('members', 'team', {
-    createTeam: 'created the team',
-    renameTeam: 'renamed the team to',
-    deleteTeam: 'deleted the team',
-    restoreTeam: 'restored the team',
-    chooseTeam: 'switched to the team',
-    acceptInvitation: 'joined the team',
-  }),
-  ...deedsOf('members', undefined, {
-    setCustomerStyle: 'changed how the team writes to customers',
-    setPublishing: 'changed who publishes on status pages',
-    acceptOwnInvitation: 'joined the team',
-    readInvitation: 'opened an invitation',
-    askInviter: 'asked for another invitation',
-    declineInvitation: 'declined an invitation',
-    declineOwnInvitation: 'declined an invitation',
-    declineSecondOwner: 'declined a second owner',
-  }),
   ...accountDeeds,
 };
 

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
 import { isUnreachable } from '../data/api.ts';
 import { isOfAnotherTeam } from '../data/role.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -27,7 +27,6 @@ const Failed = (props: ErrorComponentProps) => {
 /** Shown in the frame, which has title and main element, if a screen couldn't be rendered. */
 export const ScreenError = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
-  const isOffline = useIsOffline();
   const retry = useCallback(() => {
     reset();
     void router.invalidate();
@@ -36,10 +35,8 @@ export const ScreenError = ({ error, reset }: ErrorComponentProps) => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [retry]);
-  if (isOffline)
-    return (
-      <ErrorPanel title="You seem to be offline" message="It opens when you're online." onRetry={retry} />
-    );
+  if (!navigator.onLine)
+    return <ErrorPanel title="You seem to be offline" message="It opens when you're online." onRetry={retry} />;
   return (
     <ErrorPanel
       title="We couldn't open this page"
@@ -48,16 +45,3 @@ export const ScreenError = ({ error, reset }: ErrorComponentProps) => {
     />
   );
 };
-
-const useIsOffline = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('offline', listener);
-      window.addEventListener('online', listener);
-      return () => {
-        window.removeEventListener('offline', listener);
-        window.removeEventListener('online', listener);
-      };
-    },
-    () => !navigator.onLine,
-  );

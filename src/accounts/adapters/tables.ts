@@ -6,6 +6,7 @@ import { appClientTable, appGrantTable } from '../oauth/adapters/tables.ts';
 import type { CustomerStyle } from '../teams/customer-style.ts';
 import type { InvitationEnd } from '../teams/invitation-ports.ts';
 import type { RoleSource } from '../teams/ports.ts';
+import { givenTrialTable } from '../trials/adapters/tables.ts';
 import type { ClockFormat } from '../user.ts';
 
 export const userAccountTable = defineEntity({
@@ -100,15 +101,6 @@ export const identityTable = defineEntity({
     subject: p.text().primary(),
     userId: p.integer(),
     createdAt: p.datetime(),
-  },
-});
-
-export const givenTrialTable = defineEntity({
-  name: 'GivenTrial',
-  tableName: 'accounts.given_trial',
-  properties: {
-    addressMark: p.text().primary(),
-    endsAt: p.datetime(),
   },
 });
 

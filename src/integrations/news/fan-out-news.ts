@@ -5,8 +5,8 @@ import { type ResolveDependencies, resolveMutes } from './mute/resolve-mutes.ts'
 import type { NewsEvent, OwnAlertEvent, ServiceEvent } from './news.ts';
 import type { NewsGroup } from './pairs.ts';
 import { type FloodDependencies, planFloods } from './plan-floods.ts';
-import type { Item, QueuedNews, Recipient } from './ports.ts';
-import { type QueueDependencies, queueDeliveries, type SubjectDelivery } from './queue-deliveries.ts';
+import type { Item, QueuedNews, Recipient, SubjectDelivery } from './ports.ts';
+import { type QueueDependencies, queueDeliveries } from './queue-deliveries.ts';
 import { supersededOf } from './supersede.ts';
 
 export type FanOutDependencies = QueueDependencies &

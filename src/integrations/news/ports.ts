@@ -178,6 +178,8 @@ export type Outbox = {
 
 export type SubjectOf = { readonly integrationId: number; readonly subject: string };
 
+export type SubjectDelivery = NewDelivery & SubjectOf;
+
 export const subjectKey = ({ integrationId, subject }: SubjectOf): string => `${integrationId}|${subject}`;
 
 /** `id` is the place in the queue. */

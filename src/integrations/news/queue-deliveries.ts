@@ -1,7 +1,6 @@
 import type { IncidentsForAlerts } from '../../incidents/index.ts';
 import type { ServicesOnBoards, Watcher } from '../../monitoring/index.ts';
 import { yieldBetween } from '../../shared/yield-between.ts';
-import type { NewDelivery } from '../delivery/ports.ts';
 import type { Alert, AlertIncident } from '../model/alert.ts';
 import type { MutedWhy } from '../model/why.ts';
 import type { Mute, Mutes, NamesOfMembers } from '../mutes/ports.ts';
@@ -19,6 +18,7 @@ import {
   type Outbox,
   type Recipient,
   type Reminders,
+  type SubjectDelivery,
   type SubjectOf,
   subjectKey,
 } from './ports.ts';
@@ -39,8 +39,6 @@ export type QueueDependencies = {
   /** No slash at the end. */
   readonly publicUrl: string;
 };
-
-export type SubjectDelivery = NewDelivery & SubjectOf;
 
 type Queued = {
   /** The watchers who have their deliveries now: the first ones, and at least one. */

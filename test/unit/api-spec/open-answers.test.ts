@@ -33,6 +33,7 @@ const bothWays = [
   'Escalation',
   'ItemPart',
   'NotificationPreferences',
+  'PageVisit',
   'PostItem',
   'QuietHours',
   'QuietHoursChoice',

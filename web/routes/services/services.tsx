@@ -74,12 +74,8 @@ export const servicesRoute = createRoute({
     ...(Number.isInteger(search.id) && numberOf(search, 'incident')),
     ...(asShown(search.show) && { show: asShown(search.show) }),
     ...boardIn(search),
-    ...textOf(search, 'q'),
-    ...textOf(search, 'status'),
-    ...textOf(search, 'category'),
-    ...textOf(search, 'sort'),
-    ...textOf(search, 'act'),
-    ...(search.dialog === 'add' && { dialog: 'add', ...textOf(search, 'address') }),
+    ...textsOf(search, ['q', 'status', 'category', 'sort', 'act']),
+    ...(search.dialog === 'add' && { dialog: 'add', ...textsOf(search, ['address']) }),
   }),
   loaderDeps: ({ search: { id, incident } }) => ({ id, incident }),
   loader: ({ context: { queryClient }, deps: { id, incident } }) => {
@@ -96,9 +92,12 @@ export const servicesRoute = createRoute({
 const numberOf = (search: Record<string, unknown>, name: 'id' | 'incident') =>
   Number.isInteger(search[name]) ? { [name]: Number(search[name]) } : {};
 
+type TextName = 'q' | 'status' | 'category' | 'sort' | 'act' | 'address';
+
 // A search such as ?q=2026 arrives as a number.
-const textOf = (search: Record<string, unknown>, name: 'q' | 'status' | 'category' | 'sort' | 'act' | 'address') => {
-  const value = search[name];
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text === '' ? {} : { [name]: text };
-};
+const textsOf = (search: Record<string, unknown>, names: readonly TextName[]): Partial<Record<TextName, string>> =>
+  Object.fromEntries(
+    names
+      .filter((name) => (typeof search[name] === 'string' && search[name]) || typeof search[name] === 'number')
+      .map((name) => [name, String(search[name])]),
+  );

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
-import { givenTrialTable, userAccountTable } from '../../adapters/tables.ts';
+import { userAccountTable } from '../../adapters/tables.ts';
 import { type GivenTrials, trialAddressOf } from '../given-trials.ts';
+import { givenTrialTable } from './tables.ts';
 
 /** Trials in accounts.given_trial, by a keyed hash of the email address, so that the table doesn't reveal who had one. */
 export const postgresGivenTrials = (em: EntityManager, box: Pick<SecretBox, 'hmac'>): GivenTrials => {

@@ -3,8 +3,14 @@ import type { Missed } from '../../model/alert.ts';
 import { onceEach, remindersOf } from '../../model/reminders.ts';
 import type { Mute, Mutes, NamesOfMembers } from '../../mutes/ports.ts';
 import { type FloodDependencies, planFloods } from '../plan-floods.ts';
-import { type AlertStates, alertStateKey, type Outbox, type Reminders, subjectKey } from '../ports.ts';
-import type { SubjectDelivery } from '../queue-deliveries.ts';
+import {
+  type AlertStates,
+  alertStateKey,
+  type Outbox,
+  type Reminders,
+  type SubjectDelivery,
+  subjectKey,
+} from '../ports.ts';
 import { quietDelivery, quietWhy } from '../quiet/quiet-delivery.ts';
 import { afterMute } from './after-mute.ts';
 import { muteOf, mutesFor } from './covering-mutes.ts';

@@ -8,9 +8,9 @@ import {
   type KeyedAlertState,
   type Outbox,
   type Recipient,
+  type SubjectDelivery,
   subjectKey,
 } from '../ports.ts';
-import type { SubjectDelivery } from '../queue-deliveries.ts';
 import { quietDelivery, quietWhy } from '../quiet/quiet-delivery.ts';
 import { reminderAlertOf } from './reminder-alert.ts';
 import type { OpenService } from './reminder-step.ts';

@@ -2,8 +2,14 @@ import { hasReminders, type NewReminder, onceEach, remindersFrom, remindersOf } 
 import { type AlertState, blankState } from '../alert-state.ts';
 import { threadOfAssignment } from '../decide/decide-assignment.ts';
 import type { Pair } from '../pairs.ts';
-import { alertStateKey, type KeyedAlertState, type Reminders, type SubjectOf, subjectKey } from '../ports.ts';
-import type { SubjectDelivery } from '../queue-deliveries.ts';
+import {
+  alertStateKey,
+  type KeyedAlertState,
+  type Reminders,
+  type SubjectDelivery,
+  type SubjectOf,
+  subjectKey,
+} from '../ports.ts';
 
 export type Composed = {
   readonly deliveries: readonly SubjectDelivery[];

@@ -69,7 +69,7 @@ const PopularServices = ({ onChoose }: Props) => {
   );
 };
 
-/** What comes after the first services, for those who may do it. */
+/** Further steps after the first services, for those who may do them. */
 const useNextStep = () => {
   const navigate = useNavigate();
   const manages = useRole('admin');

@@ -16,7 +16,7 @@ const SettingsIndex = ({ user }: { readonly user: User }) => {
   const here = all.findIndex((place) => place.to === pathname && (place.hash ?? '') === hash);
   const current = all[here] ?? all.find(({ to }) => to === pathname);
   return (
-    <>
+    <div className="ac-index">
       <nav aria-label="Settings">
         <Places title="You" places={own} current={current} />
         {user.team && <Places title={user.team.name} places={team} current={current} />}
@@ -30,7 +30,7 @@ const SettingsIndex = ({ user }: { readonly user: User }) => {
           if (place) void navigate({ to: place.to, hash: place.hash ?? '' });
         }}
       />
-    </>
+    </div>
   );
 };
 
