@@ -1,21 +1,38 @@
 import { type Operation, ofUser, reads, removes, writes } from './operation.ts';
+import type { Stage } from './stage.ts';
+
+const backups = new WeakMap<Stage, Promise<{ readonly id: number }>>();
+
+/** Another integration of the user, to escalate to. */
+const backupOf = (stage: Stage): Promise<{ readonly id: number }> => {
+  const { made, world } = stage;
+  const body = { type: 'webhook', name: 'Backup', config: { webhookUrl: `${world.page.url}/backup` } };
+  const backup = backups.get(stage) ?? made('createIntegration', { body });
+  backups.set(stage, backup);
+  return backup;
+};
 
 /** Operations of integrations. */
 export const integrationsOperations = {
   listIntegrations: { callers: reads, reads: ofUser },
   createIntegration: {
     callers: writes,
-    changes: async ({ headers, world }) => ({
+    changes: async ({ headers, integration, world }) => ({
       headers,
-      body: { type: 'webhook', name: 'Other', config: { webhookUrl: `${world.page.url}/other` } },
+      body: {
+        type: 'webhook',
+        name: 'Other',
+        config: { webhookUrl: `${world.page.url}/other` },
+        escalation: { afterMinutes: 15, integrationId: integration.id },
+      },
     }),
   },
   updateIntegration: {
     callers: writes,
-    changes: async ({ headers, integration }) => ({
-      headers,
-      path: { id: integration.id },
-      body: { name: 'Renamed' },
+    changes: async (stage) => ({
+      headers: stage.headers,
+      path: { id: stage.integration.id },
+      body: { name: 'Renamed', escalation: { afterMinutes: 15, integrationId: (await backupOf(stage)).id } },
     }),
   },
   deleteIntegration: {
