@@ -273,11 +273,11 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       {
         "kind": "secret",
         "problem": "Must have 32 letters and digits",
+        "pattern": "^[A-Za-z0-9]{32}$",
         "name": "routingKey",
         "label": "Integration key",
         "placeholder": "32 letters and digits",
-        "hint": "From the PagerDuty service, under Integrations, Events API v2.",
-        "pattern": "^[A-Za-z0-9]{32}$"
+        "hint": "From the PagerDuty service, under Integrations, Events API v2."
       },
       {
         "kind": "text",
@@ -386,11 +386,11 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       {
         "kind": "secret",
         "problem": "Must be a bot token such as 123456:ABC…",
+        "pattern": "^[0-9]{5,20}:[A-Za-z0-9_-]{20,80}$",
         "name": "botToken",
         "label": "Bot token",
         "placeholder": "123456:ABC…",
-        "hint": "From BotFather, after /newbot.",
-        "pattern": "^[0-9]{5,20}:[A-Za-z0-9_-]{20,80}$"
+        "hint": "From BotFather, after /newbot."
       },
       {
         "kind": "text",
@@ -590,14 +590,15 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       {
         "kind": "secret",
         "problem": "Must have 1 to 64 letters, digits, _ or -",
+        "pattern": "^[A-Za-z0-9_-]{1,64}$",
         "name": "topic",
         "label": "Topic",
-        "hint": "A long random name: anyone who knows it can read the alerts.",
-        "pattern": "^[A-Za-z0-9_-]{1,64}$"
+        "hint": "A long random name: anyone who knows it can read the alerts."
       },
       {
         "kind": "secret",
-        "problem": "Access token is required",
+        "problem": "Access token is required, without spaces",
+        "pattern": "^[!-~]+$",
         "name": "accessToken",
         "label": "Access token",
         "placeholder": "tk_…",
@@ -669,7 +670,8 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       },
       {
         "kind": "secret",
-        "problem": "Token is required",
+        "problem": "Token is required, without spaces",
+        "pattern": "^[!-~]+$",
         "name": "sourceToken",
         "label": "Token",
         "hint": "Shown beside the URL of the alert source."
@@ -709,7 +711,8 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       },
       {
         "kind": "secret",
-        "problem": "API key is required",
+        "problem": "API key is required, without spaces",
+        "pattern": "^[!-~]+$",
         "name": "integrationKey",
         "label": "API key",
         "hint": "From the operations of your team, under Integrations, API."
@@ -773,7 +776,8 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       },
       {
         "kind": "secret",
-        "problem": "API key is required",
+        "problem": "API key is required, without spaces",
+        "pattern": "^[!-~]+$",
         "name": "apiKey",
         "label": "API key",
         "hint": "From Settings, Bots, beside the bot."

@@ -143,7 +143,7 @@ const incidents: readonly SingleAlert[] = [
 export const unexplained: OwnAlertAlert = {
   ...told,
   kind: 'own_alert',
-  id: 'dlv_16',
+  id: 'dlv_18',
   occurredAt: at('09:48'),
   sequence: 1,
   services: [stripe, github],
@@ -156,7 +156,7 @@ export const unexplained: OwnAlertAlert = {
 
 export const confirmed: OwnAlertAlert = {
   ...unexplained,
-  id: 'dlv_17',
+  id: 'dlv_19',
   occurredAt: at('09:58'),
   sequence: 2,
   boardUrl: 'https://allclear.test/services?id=7&incident=41',

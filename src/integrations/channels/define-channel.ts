@@ -159,9 +159,9 @@ export const settingField = (parts: Pick<Field, 'name' | 'label'> & FieldParts):
   ...parts,
 });
 
-/** A key or token. Its value is only ever sent to the receiver. */
+/** A key or token, with characters that a header may have. Its value is only ever sent to the receiver. */
 export const secretField = (parts: Pick<Field, 'name' | 'label'> & FieldParts): Field => ({
-  ...settingField(parts),
+  ...settingField({ pattern: '^[!-~]+$', problem: `${parts.label} is required, without spaces`, ...parts }),
   kind: 'secret',
 });
 
