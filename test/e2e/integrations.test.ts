@@ -115,7 +115,8 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: 'Configure Webhook' });
     const sendTest = dialog.getByRole('button', { name: 'Send test' });
     await screen(sendTest).toBeVisible();
-    expect(await sendTest.evaluate(isOnTop)).toBe(true);
+    // A toast that covered it would stay for a minute.
+    await expect.poll(() => sendTest.evaluate(isOnTop), { timeout: 30_000 }).toBe(true);
     await sendTest.click();
     await screen(dialog.getByText('Accepted (HTTP 200).')).toBeVisible();
     expect(receiver.received).toHaveLength(1);
@@ -186,6 +187,7 @@ test.each([
   await screen(dialog.getByText('Accepted (HTTP 200).')).toBeVisible();
   expect(await violationsOn(page, 'all')).toEqual([]);
   await dialog.getByRole('link', { name: 'Deliveries' }).click();
+  await page.locator('.ac-delivery summary').click();
   await screen(page.getByRole('button', { name: /^Replay/ })).toBeVisible();
   expect(await violationsOn(page, 'all')).toEqual([]);
   await page.getByRole('button', { name: /^Why was I alerted/ }).click();
@@ -208,6 +210,7 @@ test('an incident on a status page reaches the receiver; card and deliveries tel
   await expect.poll(() => kindsOf(receiver)).toContain('incident_opened');
   const told = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Incident opened' });
   await screen(told).toContainText('Accepted, ');
+  await told.locator('summary').click();
   await told.getByRole('button', { name: /^Why was I alerted/ }).click();
   const why = page.getByRole('dialog', { name: 'Why was I alerted?' });
   await screen(why).toContainText('Logins fail');

@@ -111,7 +111,7 @@ test('adding names each wrong field, corrects itself while typing, and shows wha
   await screen(dialog.getByText('Found Acme')).toBeVisible();
   await name.fill('Acme again');
   await icon.fill('ri-server-line');
-  await dialog.getByRole('button', { name: 'Add Service' }).click();
+  await dialog.getByRole('button', { name: 'Add again' }).click();
   await screen(toastOf(page, 'Failed to add service')).toBeVisible();
   await screen(address).toHaveAttribute('aria-invalid', 'true');
   await screen(address).toBeFocused();

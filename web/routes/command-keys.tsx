@@ -20,6 +20,8 @@ export const CommandKeys = () => {
   const navigate = useNavigate();
   const [wish, setWish] = useState<Exclude<Wish, keyof typeof places | 'search' | 'next' | 'previous'>>();
   useKeys((next: Wish) => {
+    // While the palette loads, the letters that are typed for it aren't shortcuts.
+    if (wish) return;
     if (isPlace(next)) void navigate(places[next]);
     else if (next === 'next' || next === 'previous') step(next);
     else if (next !== 'search') setWish(next);

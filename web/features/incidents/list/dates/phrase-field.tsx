@@ -28,9 +28,10 @@ const PhraseField = ({ q, today, services, onText, onPhrase }: Props) => {
     onPhrase(chosen);
   };
   const type = (value: string) => {
-    setText(value);
     // The letters of "tue" would find nothing while it's typed.
-    onText(phraseOf(value, today, services) ? undefined : value.trim() || undefined);
+    const wanted = phraseOf(value, today, services) ? '' : value.trim();
+    setText(value, wanted);
+    onText(wanted || undefined);
   };
   return (
     <Box
