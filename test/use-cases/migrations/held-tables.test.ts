@@ -50,6 +50,15 @@ const harmless: Readonly<Record<string, string>> = {
     'the index is partial and empty: nobody left before',
   '0134_closed_teams: accounts.team is read whole under a lock':
     'the index is partial and empty: no team was closed before',
+  ...Object.fromEntries(
+    [
+      '0194_post_templates: publishing.post',
+      '0195_page_origins: publishing.item',
+      '0195_page_origins: publishing.post',
+      '0195_page_origins: publishing.post_update',
+      '0195_page_origins: publishing.section',
+    ].map((table) => [`${table} is read whole under a lock`, 'No release has status pages yet, so it has no rows.']),
+  ),
 };
 
 let orm: MikroORM;

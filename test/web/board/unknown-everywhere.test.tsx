@@ -204,6 +204,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'web/features/integrations/email-card.tsx': 'whether email works',
   'web/features/integrations/integration-cards.tsx': 'whether there is an API key',
   'web/features/integrations/preview/message-preview.tsx': 'an example',
+  'web/features/own-alerts/alert-row.tsx': 'what providers say of an alert, whose verdict has tests of its own',
   'web/features/publishing/access/domain-state.tsx': 'whether a domain works',
   'web/features/publishing/content/item-parts.tsx': 'the worst status that a service may cause',
   'web/features/publishing/item-status.tsx': 'the items of a status page, whose rule tests hold',

@@ -127,7 +127,11 @@ test('the actions of a service mute it and say who is on it', async () => {
 test('every section of the settings that the palette knows is there', () => {
   const folders = ['web/features/settings', 'web/routes/account'];
   const source = folders
-    .flatMap((folder) => readdirSync(join(projectRoot, folder)).map((name) => join(projectRoot, folder, name)))
+    .flatMap((folder) =>
+      readdirSync(join(projectRoot, folder))
+        .filter((name) => name.endsWith('.tsx'))
+        .map((name) => join(projectRoot, folder, name)),
+    )
     .map((path) => readFileSync(path, 'utf8'))
     .join('');
   for (const { label } of settingSections) expect(source).toContain(`<Section title="${label}"`);

@@ -216,7 +216,15 @@ describe('the Slack dialog', () => {
       '',
     ]);
     const switches = screen.getAllByRole('switch').map((each) => [each.ariaLabel, each.getAttribute('aria-checked')]);
-    expect(switches.map(([, checked]) => checked)).toEqual(['true', 'true', 'true', 'false', 'false', 'false']);
+    expect(switches.map(([, checked]) => checked)).toEqual([
+      'true',
+      'true',
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+    ]);
     await userEvent.clear(field('Name'));
     await userEvent.clear(field('Channel'));
     await press('Connect');
@@ -553,7 +561,7 @@ describe('the Teams dialog', () => {
     await press('Connect MS Teams');
     expect((await dialog('Connect MS Teams')).style.getPropertyValue('--max-width')).toBe('425px');
     // Own alerts, quiet hours and repeats: Teams has no other events to choose.
-    expect(screen.getAllByRole('switch')).toHaveLength(2);
+    expect(screen.getAllByRole('switch')).toHaveLength(3);
     await press('Add Integration');
     expect(screen.getByText('Name is required')).toBeTruthy();
     expect(screen.getByText('Must be a valid webhook URL')).toBeTruthy();

@@ -31,8 +31,8 @@ test('a page is opened to members of the team only, and links to it then appear'
   answer(page);
   await userEvent.selectOptions(choice, 'members');
   await press('Save access');
-  expect(sent(received, 'PUT /api/published-pages/4')).toEqual({ access: 'members' });
   expect(await screen.findByText('No links yet.')).toBeTruthy();
+  expect(sent(received, 'PUT /api/published-pages/4')).toEqual({ access: 'members' });
 });
 
 test('a link is created, shown once, and revoked after a question', async () => {
