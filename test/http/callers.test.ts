@@ -36,7 +36,7 @@ const callersOf = async (
   const sent = await operationScenes[id]?.(stage);
   asked = [];
   const answer = await world.call(id, sent);
-  expect(answer.status, answer.text).toBeLessThan(300);
+  expect(answer.status, answer.text).toBeLessThan(400);
   const nobodys = asked.filter(({ caller, text }) => caller === undefined && !byItself.test(text));
   expect(nobodys).toEqual([]);
   return { callers: new Set(asked.flatMap(({ caller }) => caller ?? [])), userId: stage.user.id };

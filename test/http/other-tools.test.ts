@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { query } from '../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
 import type { Headers } from '../support/contract/call-operation.ts';
 import { snippet } from '../support/snippets.ts';
@@ -71,11 +72,14 @@ test('n8n reads the services with problems, and splits the list that it gets', a
   const { url, queryParameters } = z
     .object({ url: z.string(), queryParameters: z.object({ parameters: z.array(named) }) })
     .parse(request?.parameters);
-  const query = new URLSearchParams(queryParameters.parameters.map(({ name, value }) => [name, value]));
-  expect(await answerOf(`${url}?${query}`)).toMatchObject({ services: [], nextCursor: null });
+  const asked = new URLSearchParams(queryParameters.parameters.map(({ name, value }) => [name, value]));
+  expect(await answerOf(`${url}?${asked}`)).toMatchObject({ services: [], nextCursor: null });
   world.page.says({ status: 'outage' });
+  await query(
+    world.em,
+  )`update monitoring.status_page set last_polled_at = now() - interval '1 minute', next_poll_at = now()`;
   await world.product.steps.pollDue();
-  const answer = await answerOf(`${url}?${query}`);
+  const answer = await answerOf(`${url}?${asked}`);
   expect(answer[String(split?.parameters.fieldToSplitOut)]).toMatchObject([{ name: 'Stripe', status: 'outage' }]);
 });
 

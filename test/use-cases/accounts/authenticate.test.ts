@@ -75,7 +75,7 @@ test('gives the actor behind a session: a user, an admin, the owner', async () =
 test('gives the actor behind a key with the scope of the key', async () => {
   const userId = await added('robot');
   const { key, id } = await keyOf(userId, 'write');
-  const credential = { kind: 'key', keyId: id, scope: 'write', hasLeft: false };
+  const credential = { kind: 'key', keyId: id, scope: 'write', hasLeft: false, isApp: false };
   expect(await authenticate(parts())({ apiKey: key })).toEqual({
     userId,
     teamId: userId,
