@@ -145,7 +145,7 @@ describe('a pasted address', () => {
     expect(dialog.getByRole('button', { name: 'Add again' })).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Open Stripe EU' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ id: 4 }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('that the server refuses to look at says why', async () => {
