@@ -19,8 +19,6 @@ export const useTyped = (address: string): readonly [string, (text: string, sent
     setTyped({ text, address, sent: typed.sent.slice(own + 1) });
   }
   const setText = (text: string, sent = text.trim()) =>
-    setTyped((before) => ({ ...before, text, sent: [...before.sent, sent].slice(-MOST_SENT) }));
+    setTyped((before) => ({ ...before, text, sent: [...before.sent, sent] }));
   return [typed.text, setText];
 };
-
-const MOST_SENT = 20;

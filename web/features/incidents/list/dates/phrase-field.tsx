@@ -61,15 +61,19 @@ const PhraseField = ({ q, today, services, onText, onPhrase }: Props) => {
         </TextField.Slot>
       </TextField.Root>
       <div role="status">
-        {phrase && (
-          <Text as="p" size="1" color="gray" mt="1" id={offer}>
-            <TextButton onClick={() => accept(phrase)}>{phraseText(phrase, today)}</TextButton>: press Enter to filter
-          </Text>
-        )}
+        {phrase && <Offer id={offer} text={phraseText(phrase, today)} onAccept={() => accept(phrase)} />}
       </div>
     </Box>
   );
 };
+
+type OfferProps = { readonly id: string; readonly text: string; readonly onAccept: () => void };
+
+const Offer = ({ id, text, onAccept }: OfferProps) => (
+  <Text as="p" size="1" color="gray" mt="1" id={id}>
+    <TextButton onClick={onAccept}>{text}</TextButton>: press Enter to filter
+  </Text>
+);
 
 /** "Stripe, outage, Tuesday 17 November". */
 const phraseText = ({ service, severity, state, range }: Phrase, today: Day): string => {
