@@ -40,7 +40,7 @@ const watched = async (options?: VisitorOptions) => {
     presses += 1;
   });
   await context.addInitScript(() => {
-    const report = () => (window as unknown as { allclearPressed: () => void }).allclearPressed();
+    const report = () => Reflect.get(window, 'allclearPressed')();
     document.addEventListener('pointerdown', report, true);
   });
   const start = async (path: string, first = 0) => {

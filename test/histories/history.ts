@@ -126,7 +126,7 @@ export type History = {
   readonly unconnected?: true;
   /** Why only the whole product can play it, where that isn't to be seen in its steps. */
   readonly onProduct?: string;
-  /** What the page says when it's first looked at. */
+  /** The content of the page at the first look. */
   readonly first: PageSays | readonly PageSays[];
   readonly steps: readonly Step[];
 };

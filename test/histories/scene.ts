@@ -91,7 +91,7 @@ const timeCourse = ({ app, time, client, receiver, mails }: World, api: ApiClien
       time.isMovedTo(due.at);
       if (!due.poll && !due.tell && !due.send) return;
       if (await work(due)) continue;
-      // What is due and can't be done is held by somebody for a moment.
+      // Work that is due and can't be done is held by another worker for a moment.
       if (due.at >= end) return;
       await time.moveTo(new Date(Math.min(due.at.getTime() + 1_000, end.getTime())));
     }

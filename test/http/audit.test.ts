@@ -132,7 +132,7 @@ describe('the audit log', () => {
     const other = sent.headers?.authorization === undefined ? 'none' : 'key';
     expect(entry?.credential).toBe(hasSession ? 'session' : other);
     if (sent.path) expect(entry?.target).toBe(Object.values(sent.path).join('/'));
-    // Of what is signed only the bytes are there when it's written.
+    // The audit log sees only the bytes of a signed body.
     const fields = access[id].provedBy === 'signature' ? [] : Object.keys(sent.body ?? {});
     expect(Object.keys(entry?.details ?? {})).toEqual(expect.arrayContaining(fields));
     const names = await latestNames(id);

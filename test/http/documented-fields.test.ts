@@ -71,7 +71,7 @@ test.each(answering.filter(({ id }) => id !== 'callMcp'))(
     expect(JSON.stringify(value)).toContain(PLANTED);
     const isKey = access[id as OperationId].session === 'never';
     const headers = isKey ? { authorization: 'Bearer ak_any' } : { ...sameOrigin, cookie: `${SESSION_COOKIE}=any` };
-    // What an operation of Stripe's needs beside its body; its handler isn't asked here.
+    // Headers that an operation of Stripe's needs; its handler isn't called here.
     const signed = { ...headers, 'stripe-signature': 't=1,v1=any' };
     const needed = (where: string) =>
       parameters

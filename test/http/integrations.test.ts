@@ -125,7 +125,7 @@ type OneOperation = {
   readonly body?: object;
 };
 
-/** What is another user's, or nobody's, isn't there for this one. */
+/** Integrations of other users look to this one as if they didn't exist. */
 const operations: readonly OneOperation[] = [
   { operation: 'updateIntegration', method: 'PUT', path: '', body: { name: 'Mine' } },
   { operation: 'deleteIntegration', method: 'DELETE', path: '' },

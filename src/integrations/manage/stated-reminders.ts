@@ -11,7 +11,7 @@ export type WantedReminders = {
 };
 
 /**
- * What an integration does about problems that nobody is on.
+ * Returns how an integration escalates and repeats, with these changes.
  * @throws AppError invalid_input if it escalates to itself or to an integration that the team doesn't have, and for repeats to a channel
  * that reminds by itself
  */

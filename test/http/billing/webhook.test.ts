@@ -137,7 +137,7 @@ test('answers 500 where its work fails, and works on it again when it is sent ag
   const customer = (await account.api.GET('/api/user')).data?.stripeCustomerId;
   const event = eventOf({ data: { object: { id: 'in_1', object: 'invoice', customer } } });
   const { em } = product.database;
-  // Whatever is asked of the sandbox fails while its world isn't there.
+  // Each call of the sandbox fails while its world isn't there.
   await em.execute('alter table sandbox.world rename to world_that_is_away');
   expect((await send(event)).status).toBe(500);
   expect(await kept(event.id)).toMatchObject({ attempts: 1, doneAt: null, error: expect.any(String) });

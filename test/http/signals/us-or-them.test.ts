@@ -45,7 +45,7 @@ const team = async (name: string, label = 'checkout') => {
   return { headers, id, service, fire };
 };
 
-/** What the page of a service says, as if it had been read now. */
+/** Sets the status of a service's page, as if we had just read it. */
 const say = (serviceId: number, status: string, since = new Date()) =>
   change(world.em)`
     update monitoring.scope set status = ${status}, status_since = ${since}, reported_at = ${since}
