@@ -1,5 +1,6 @@
 import type { NoteInTeams } from '../../shared/audit-entry.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { AppError } from '../../shared/errors.ts';
 import { isAtLeast, MAX_MEMBERS, type TeamRole } from '../../shared/team.ts';
 import type { Sessions, Users } from '../ports.ts';
 import { endOfGroupSession } from '../session.ts';
@@ -42,19 +43,20 @@ export const rolesOf = (
  * Makes a user a member of the teams that their groups name, with the role that these give, and ends memberships that came from groups
  * which they left. True if they now have such a membership. Without a claim nothing changes; the last owner of a team stays one.
  * Joins the running transaction.
+ * @throws AppError `conflict` if the account was deleted meanwhile
  */
 export const applyGroups =
   (dependencies: Dependencies) =>
   async (userId: number, claimed: Identity['groups']): Promise<boolean> => {
     const { groups, users, teams, sessions, onFault, now } = dependencies;
+    // Before the teams, as when an invitation is accepted: in another order, both would wait for each other.
+    if (!(await users.hold(userId))) throw new AppError('conflict', 'This account was deleted. Log in again.');
     if (!groups) return false;
     const roles = rolesOf(groups, claimed);
     if (!roles) {
       onFault('no_claim', { userId });
       return (await teams.list(userId)).some(isByGroup);
     }
-    // Before the teams, as when an invitation is accepted: in another order, both would wait for each other.
-    await users.hold(userId);
     const slugs = [...new Set(groups.roles.map(({ team }) => team))];
     const ids = await teams.idsOf(slugs);
     for (const team of slugs) if (!ids.has(team)) onFault('no_team', { userId, team });

@@ -114,6 +114,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** True if it was refused with a reason, and false once it's done. */
+const refused = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof AppError) return true;
+      throw error;
+    },
+  );
+
 let registered = 0;
 const person = async (): Promise<Person> => {
   const name = `person-${++registered}`;
@@ -190,19 +200,12 @@ const createTeam = async (people: Person[]) => {
   const signInByGroups = async ({ id: userId }: Person, role: TeamRole | undefined) => {
     const groups = { claim: 'groups', roles: [{ group: 'in', team: slug, role: role ?? 'member' }] };
     const before = await members();
-    await world.database.transaction(() => apply({ ...byGroups, groups })(userId, role ? ['in'] : []));
+    const signIn = () => apply({ ...byGroups, groups })(userId, role ? ['in'] : []);
+    await refused(world.database.transaction(signIn));
     const [was, is] = [before, await members()].map((all) => all.find((one) => one.userId === userId)?.role);
     return was === is ? 409 : 200;
   };
-  const leaveForGood = async (who: Person) => {
-    try {
-      await world.data.removeAccount(who.id);
-      return 204;
-    } catch (error) {
-      if (error instanceof AppError) return 409;
-      throw error;
-    }
-  };
+  const leaveForGood = async (who: Person) => ((await refused(world.data.removeAccount(who.id))) ? 409 : 204);
   const run = ({ kind, by, whom, role }: Command): Promise<number> => {
     const [actor, other] = [people[by] as Person, people[whom] as Person];
     const call = async (...sent: Parameters<typeof world.call>) => (await world.call(...sent)).statusCode;
