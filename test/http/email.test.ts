@@ -16,9 +16,9 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
+  await world.forgetMails();
   await sql`delete from accounts.user_account where id > 1`.execute(world.database.em.getKysely());
   await sql`delete from platform.rate_limit`.execute(world.database.em.getKysely());
-  world.mails.length = 0;
   world.mailServer.isThere = true;
   world.mailServer.isUp = true;
   world.mailServer.refuses = false;

@@ -23,14 +23,13 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
+  await world.forgetMails();
   await run(sql`delete from accounts.user_account where id > 1`);
   await run(sql`delete from platform.rate_limit`);
-  world.mails.length = 0;
   headers = await world.registered('ann');
-  await mailed(1);
+  await world.forgetMails();
   await run(sql`update accounts.user_account set email_verified_at = now() where id > 1`);
   await run(sql`delete from accounts.account_mail`);
-  world.mails.length = 0;
   world.ended.length = 0;
 });
 

@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  await world.forgetMails();
   await run(sql`delete from accounts.user_account where id > 1`);
   await run(sql`delete from platform.rate_limit`);
   headers = await world.registered('ann');
-  await mailTo('ann@mail.example', confirming);
+  await world.forgetMails();
   await run(sql`update accounts.user_account set email_verified_at = now() where id > 1`);
   await run(sql`delete from accounts.account_mail`);
-  world.mails.length = 0;
 });
 
 describe('a session that proved nothing for ten minutes', () => {
@@ -89,7 +89,7 @@ describe('the confirmed address that an account leaves', () => {
     expect((await undo(before)).statusCode).toBe(400);
 
     headers = await world.loggedIn('ann', 'password of ann');
-    world.mails.length = 0;
+    await world.forgetMails();
     await moveTo('evil@mail.example');
     expect(await addressOf()).toBe('evil@mail.example');
     expect((await undo(await mailTo('ann@mail.example', changing))).statusCode).toBe(200);

@@ -41,12 +41,12 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
+  await world.forgetMails();
   await run(sql`delete from accounts.user_account where id > 1`);
   await run(sql`delete from platform.rate_limit`);
   headers = await world.registered('ann');
-  await expect.poll(() => world.mails.length).toBeGreaterThan(0);
+  await world.forgetMails();
   await run(sql`delete from accounts.account_mail`);
-  world.mails.length = 0;
   world.ended.length = 0;
 });
 

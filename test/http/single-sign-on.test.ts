@@ -69,6 +69,7 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
+  await world.forgetMails();
   await run(sql`delete from accounts.user_account where id > 1`);
   await run(sql`delete from platform.rate_limit`);
   provider.person = grace;
@@ -76,7 +77,6 @@ beforeEach(async () => {
   provider.describes = undefined;
   provider.forges = false;
   world.errors.length = 0;
-  world.mails.length = 0;
 });
 
 describe('a first sign-in', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { type AccountsOptions, createAccounts } from '../../src/accounts/module.ts';
+import { query } from '../../src/platform/database/query.ts';
 import { postgresRateLimits } from '../../src/platform/database/rate-limits.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
@@ -88,6 +89,18 @@ export const createAccountsWorld = async () => {
     expectContract(response, operation);
     return response;
   };
+  /** The account emails that go out behind an answer now; one that failed waits for a chore. */
+  const underWay = async (): Promise<number> => {
+    const rows = await query(database.em)`
+      select from accounts.account_mail as mail join accounts.user_account as holder on holder.id = mail.user_id
+      where mail.mailed_at is null and (
+        mail.mail_tried_at is not null or
+        -- not sent to an address that was confirmed meanwhile
+        mail.mail_tries = 0 and not (mail.kind = 'confirm_email' and holder.email = mail.email and holder.email_verified_at is not null)
+      )
+    `;
+    return rows.length;
+  };
   const signedIn = async (operation: 'login' | 'register', body: object): Promise<Headers> => {
     const response = await call(operation, { body });
     expect(response.statusCode).toBe(operation === 'login' ? 200 : 201);
@@ -99,6 +112,11 @@ export const createAccountsWorld = async () => {
     others,
     accountsWith,
     mails,
+    /** Forgets the emails so far, and those that are still on their way. */
+    forgetMails: async () => {
+      await expect.poll(underWay).toBe(0);
+      mails.length = 0;
+    },
     mailServer,
     errors,
     ended,

@@ -4,6 +4,7 @@ import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { callOperation, type Headers, type Sent } from './contract/call-operation.ts';
 import { type ControlledPage, startControlledPage } from './controlled-page.ts';
+import type { TestDatabase } from './database.ts';
 import { queryText } from './query-text.ts';
 import {
   type Account,
@@ -54,15 +55,7 @@ export const createAdminWorld = async (
       return { ...account, headers, id };
     },
     /** How many rows each table of the whole database has, but for these. */
-    rowCounts: async (without: readonly string[] = []): Promise<Readonly<Record<string, number>>> => {
-      const counts: Record<string, number> = {};
-      for (const table of await tablesOf(product)) {
-        if (without.includes(table)) continue;
-        const [row] = await queryText<{ count: number }>({ em }, `select count(*)::integer as count from ${table}`);
-        counts[table] = row?.count ?? 0;
-      }
-      return counts;
-    },
+    rowCounts: (without: readonly string[] = []) => ofEachTable<number>(product, without, () => 'count(*)::integer'),
     close: async () => {
       await product.stop();
       await page.close();
@@ -70,8 +63,20 @@ export const createAdminWorld = async (
   };
 };
 
+/** A value of each table of ours but these, by the table's name; `expressionOf`: an aggregate. All in one statement. */
+export const ofEachTable = async <Value>(
+  { database }: Pick<RunningProduct, 'database'>,
+  without: readonly string[],
+  expressionOf: (table: string) => string,
+): Promise<Readonly<Record<string, Value>>> => {
+  const tables = (await tablesOf(database)).filter((table) => !without.includes(table));
+  const texts = tables.map((table) => `select '${table}' as name, ${expressionOf(table)} as value from ${table} t`);
+  const rows = await queryText<{ name: string; value: Value }>(database, texts.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+};
+
 /** Every table of ours, with its schema. */
-const tablesOf = async ({ database }: RunningProduct): Promise<readonly string[]> => {
+const tablesOf = async (database: TestDatabase): Promise<readonly string[]> => {
   const rows = await query<{ name: string }>(database.em)`
     select table_schema || '.' || table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public') order by 1

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hash, type Options } from '@node-rs/argon2';
 import type { Logger } from 'pino';
 import { type ApiClient, createClient } from '#client';
-import { argon2Passwords } from '../../src/accounts/adapters/argon2-passwords.ts';
 import { postgresSessions } from '../../src/accounts/adapters/postgres-sessions.ts';
 import { postgresUsers } from '../../src/accounts/adapters/postgres-users.ts';
 import { newSession } from '../../src/accounts/session.ts';
@@ -127,6 +127,9 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
 /** Who runs it. */
 export const owner = { username: 'admin', email: 'admin@localhost', password: 'password of the owner' };
 
+/** The hash says it, so that logging in is light too; passwords.test.ts holds what the product itself makes. */
+const light: Options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 type NewAccount = {
   readonly username: string;
   readonly now: Date;
@@ -142,8 +145,8 @@ export const signUpAt = async (
 ): Promise<Account> => {
   const password = `password of ${username}`;
   const trialEnds = new Date(now.getTime() + 30 * 86_400_000);
-  const hash = passwordHash ?? (await argon2Passwords().hash(password));
-  const account = newUser({ username, passwordHash: hash, trialEnds, createdAt: now });
+  const kept = passwordHash ?? (await hash(password, light));
+  const account = newUser({ username, passwordHash: kept, trialEnds, createdAt: now });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
   await createAccountBilling({ em: database.em, now: () => now, isOff: false }).watchTrial(added.user);

@@ -21,6 +21,8 @@ export const eachSubscribedPage = () => {
   const options: SMTPServerOptions = {
     onRcptTo: ({ address }, _session, done) => done(refuse(address) ?? null),
   };
+  // Said before the stage's own, it comes after it: the product has let go of its connections then, for which it else waits 30 s.
+  afterAll(() => mails.close());
   const stage = eachPublishedPage({
     settingsOf: async () => {
       mails = await openMailServer(options);
@@ -32,7 +34,6 @@ export const eachSubscribedPage = () => {
       };
     },
   });
-  afterAll(() => mails.close());
   let tests = 0;
   beforeEach(() => {
     tests += 1;

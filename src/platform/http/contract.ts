@@ -3,16 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { parse } from 'yaml';
 import { type ContractPaths, contractPaths, operationMethods } from './operations/contract-paths.ts';
+import { type ContractRoute, contractRoutes } from './operations/contract-routes.ts';
 import { type Prune, pickDocumented, type Resolve } from './pick-documented.ts';
 
 /** The bundled OpenAPI document: openapi.yaml at the top of the project. */
 export type Contract = {
-  /** Its path on this machine. */
-  readonly file: string;
   readonly text: string;
   readonly document: OpenAPIV3_1.Document;
-  /** The document with only these operations. */
-  readonly documentOf: (isWanted: (operationId: string) => boolean) => OpenAPIV3_1.Document;
+  /** A route for each operation; made once in a process, in a quarter of a second. */
+  readonly routes: () => Promise<readonly ContractRoute[]>;
   /** The one status of success that the contract documents for this operation; a redirect is one too. */
   readonly successStatus: (operationId: string) => number;
   /** True if a success has several content types, chosen by `Accept`. */
@@ -34,8 +33,7 @@ export const readContract = (): Contract => {
 let once: Contract | undefined;
 
 const read = (): Contract => {
-  const file = fileURLToPath(new URL('../../../openapi.yaml', import.meta.url));
-  const text = readFileSync(file, 'utf8');
+  const text = readFileSync(fileURLToPath(new URL('../../../openapi.yaml', import.meta.url)), 'utf8');
   const document: OpenAPIV3_1.Document = parse(text);
   const resolve: Resolve = (pointer) => atPointer(document, pointer);
   const operations = operationsOf(document);
@@ -47,6 +45,7 @@ const read = (): Contract => {
   };
   const prunes = new Map<string, Prune>();
   const withForms = new Set<string>();
+  let routes: ReturnType<Contract['routes']> | undefined;
   for (const [id, { responses = {} }] of operations) {
     const response = responses[successStatus(id)];
     const content = response && 'content' in response ? response.content : undefined;
@@ -55,10 +54,12 @@ const read = (): Contract => {
     if (schema) prunes.set(id, pickDocumented(schema, resolve));
   }
   return {
-    file,
     text,
     document,
-    documentOf: (isWanted) => ({ ...document, paths: pathsOf(document, isWanted) }),
+    routes: () => {
+      routes ??= contractRoutes(document);
+      return routes;
+    },
     successStatus,
     hasForms: (id) => withForms.has(id),
     paths: contractPaths(document, resolve),
@@ -79,18 +80,6 @@ const atPointer = (document: object, pointer: string): unknown => {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   }
   return value;
-};
-
-const pathsOf = (document: OpenAPIV3_1.Document, isWanted: (operationId: string) => boolean) => {
-  const isLeft = (name: string, operation: unknown) =>
-    !operationMethods.some((method) => method === name) ||
-    (typeof operation === 'object' && isWanted(String(Reflect.get(operation ?? {}, 'operationId'))));
-  return Object.fromEntries(
-    Object.entries(document.paths ?? {}).map(([path, item = {}]) => [
-      path,
-      Object.fromEntries(Object.entries(item).filter(([name, operation]) => isLeft(name, operation))),
-    ]),
-  );
 };
 
 const operationsOf = (document: OpenAPIV3_1.Document): ReadonlyMap<string, OpenAPIV3_1.OperationObject> => {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import type { Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
 import { asCaller } from '../database/turns/callers.ts';
@@ -130,13 +129,22 @@ const policyOfNoPage = {
 const registerOperations = async (app: FastifyInstance, options: HttpOptions, contract: Contract): Promise<void> => {
   const share = shareOf(options.poolSize ?? 20);
   const limits = { any: limitPerUser(share), heavy: limitPerUser(Math.min(HEAVY_AT_ONCE, share)) };
-  const operationResolver = (id: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    answerWithinLimits({ ...options, limits }, id as OperationId, contract, request, reply);
-  const isSigned = (id: string) => options.access[id as OperationId]?.provedBy === 'signature';
-  await app.register(openapiGlue, { specification: contract.documentOf((id) => !isSigned(id)), operationResolver });
+  const routes = Map.groupBy(await contract.routes(), ({ schema }) => {
+    const { provedBy } = options.access[schema?.operationId as OperationId] ?? {};
+    return provedBy === 'signature' ? 'signed' : 'plain';
+  });
+  const register = (scope: FastifyInstance, kind: 'signed' | 'plain'): void => {
+    for (const route of routes.get(kind) ?? []) {
+      const id = route.schema?.operationId as OperationId;
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        answerWithinLimits({ ...options, limits }, id, contract, request, reply);
+      scope.route({ ...route, handler });
+    }
+  };
+  await app.register(async (scope) => register(scope, 'plain'));
   await app.register(async (scope) => {
     keepRawBodies(scope);
-    await scope.register(openapiGlue, { specification: contract.documentOf(isSigned), operationResolver });
+    register(scope, 'signed');
   });
 };
 

@@ -113,7 +113,7 @@ test('admins with a confirmed address get one email with the keys that end', asy
   await create(tom, { personal: true });
   await create(tom);
   await create(tom);
-  world.mails.length = 0;
+  await world.forgetMails();
   await remove();
   await world.accounts.mailDue();
   await world.accounts.mailDue();
@@ -126,7 +126,7 @@ test('admins with a confirmed address get one email with the keys that end', asy
   ]);
   const ada = await world.joined(maya, 'ada', 'admin');
   const id = (await world.userOf(ada)).id;
-  world.mails.length = 0;
+  await world.forgetMails();
   await world.call('removeMember', { headers: maya, id });
   await world.accounts.mailDue();
   expect(world.mails).toEqual([]);
