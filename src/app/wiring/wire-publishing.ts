@@ -7,7 +7,7 @@ import { createPublishing, type Publishing } from '../../publishing/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
-  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'serviceIdsOf' | 'servicesOfScopes'>;
+  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'serviceIdsOf' | 'servicesOfScopes' | 'detectPage'>;
   readonly accounts: Pick<Accounts, 'isTeamOpen' | 'addresseeOf' | 'teamMembersOf'>;
   readonly billing: Pick<Billing, 'isReadOnly' | 'readOnlySince' | 'mayAdd'>;
 };
@@ -42,7 +42,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     isReadOnly: billing.isReadOnly,
     readOnlySince: billing.readOnlySince,
     isInTrial: async (actor) => (await billing.mayAdd(actor)) !== undefined,
-    origins: { fetch: base.outbound.pages, plainText },
+    origins: { fetch: base.outbound.pages, plainText, detect: monitoring.detectPage },
     onError: (error, { loop }) => base.logger.error({ err: error, loop }, 'notifying subscribers failed'),
     domains: {
       box: base.box,
