@@ -9614,6 +9614,11 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it stops working. */
             expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether its creator left the team. They know its URL, so it expires within 7 days. Create another one to replace it.
+             * @example false
+             */
+            creatorLeft: boolean;
         };
         /**
          * @description A new link.
@@ -9643,6 +9648,11 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it stops working. */
             expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether its creator left the team. They know its URL, so it expires within 7 days. Create another one to replace it.
+             * @example false
+             */
+            creatorLeft: boolean;
             /**
              * @description The link. Its `key` opens feeds and JSON of the page too.
              * @example https://allclear.example/s/acme?key=v1.k3f9.abc

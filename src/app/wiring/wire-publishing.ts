@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Accounts, argon2Passwords, teamAdmins } from '../../accounts/module.ts';
 import type { Billing } from '../../billing/module.ts';
-import { newWebhookSecret, signatureHeaders } from '../../integrations/module.ts';
+import { chatNotices, newWebhookSecret, signatureHeaders } from '../../integrations/module.ts';
 import { type Monitoring, plainText } from '../../monitoring/module.ts';
 import { createPublishing, type Publishing } from '../../publishing/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
@@ -34,6 +34,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     webhooks: {
       fetch: base.outbound.alerts,
       sign: signatureHeaders,
+      chatNotices,
       newSecret: () => newWebhookSecret(randomBytes),
     },
     mailer: base.outbound.mailer,

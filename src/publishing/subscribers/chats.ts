@@ -1,0 +1,18 @@
+/** News for the channel of a chat. */
+export type ChatNotice = {
+  readonly title: string;
+  readonly text: string;
+  readonly links: readonly { readonly text: string; readonly url: string }[];
+};
+
+export type Chat = 'slack' | 'discord' | 'teams';
+
+/**
+ * The chat whose incoming webhooks have such a URL; undefined for other URLs. The path tells, not the host: Mattermost and
+ * Rocket.Chat run anywhere and take what Slack takes.
+ */
+export const chatOf = ({ pathname }: URL): Chat | undefined => {
+  if (/^\/(?:services|hooks)\/./.test(pathname)) return 'slack';
+  if (/^\/api\/webhooks\/\d+\/./.test(pathname)) return 'discord';
+  return /\/triggers\/[^/]+\/paths\/invoke\/?$/.test(pathname) ? 'teams' : undefined;
+};
