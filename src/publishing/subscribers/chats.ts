@@ -12,7 +12,8 @@ export type Chat = 'slack' | 'discord' | 'teams';
  * Rocket.Chat run anywhere and take what Slack takes.
  */
 export const chatOf = ({ pathname }: URL): Chat | undefined => {
-  if (/^\/(?:services|hooks)\/./.test(pathname)) return 'slack';
-  if (/^\/api\/webhooks\/\d+\/./.test(pathname)) return 'discord';
-  return /\/triggers\/[^/]+\/paths\/invoke\/?$/.test(pathname) ? 'teams' : undefined;
+  const [, first, second, id, token] = pathname.split('/');
+  if ((first === 'services' || first === 'hooks') && second) return 'slack';
+  if (first === 'api' && second === 'webhooks' && id && token) return 'discord';
+  return pathname.includes('/triggers/') && pathname.endsWith('/paths/invoke') ? 'teams' : undefined;
 };

@@ -60,9 +60,9 @@ export const formPage = (scene: Scene, { by, error, value = '' }: Entry): string
   );
 };
 
-/** Of a channel, only the host of its webhook says something to its readers. */
+/** Shows only the host of a channel's webhook: the rest says nothing to its readers. */
 const shownAddress = ({ kind, address }: Subscriber): string =>
-  kind === 'webhook' ? address.replace(/\/.*/, '') : address;
+  kind === 'webhook' ? (address.split('/')[0] ?? '') : address;
 
 /** Asks for a click, since a scanner opens links too. */
 export const confirmPage = (scene: Scene, subscriber: Subscriber): string => {
