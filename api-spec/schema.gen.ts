@@ -2015,9 +2015,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import a Statuspage into a status page
-         * @description Reads the public API of a page by Atlassian Statuspage: its groups, components, and its 50 newest incidents and maintenances. Nobody
-         *     is notified. Components become items that follow no service yet. A second import updates what the first one added, except posts that
+         * Import another maker's status page
+         * @description Reads a status page in any format that you can monitor, such as Atlassian Statuspage, Instatus, Better Stack or Cachet: its groups and
+         *     components, and the incidents and maintenance that its public documents list. Statuspage lists the 50 newest of each. Nobody is
+         *     notified. Components become items that follow no service yet. A second import updates what the first one added, except posts that
          *     you changed. Subscribers aren't public: add them by CSV. With `dryRun`, it returns the same and changes nothing. You can call it 10
          *     times a minute.
          */
@@ -9613,6 +9614,11 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it stops working. */
             expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether its creator left the team. They know its URL, so it expires within 7 days. Create another one to replace it.
+             * @example false
+             */
+            creatorLeft: boolean;
         };
         /**
          * @description A new link.
@@ -9642,6 +9648,11 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it stops working. */
             expiresAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether its creator left the team. They know its URL, so it expires within 7 days. Create another one to replace it.
+             * @example false
+             */
+            creatorLeft: boolean;
             /**
              * @description The link. Its `key` opens feeds and JSON of the page too.
              * @example https://allclear.example/s/acme?key=v1.k3f9.abc

@@ -320,7 +320,7 @@ CREATE TABLE accounts.leaver_notice (
   token_hash bytea,
   mail_due_at timestamptz NOT NULL,
   mail_tries integer NOT NULL DEFAULT 0,
-  -- The names of the feeds and shared reports.
+  -- The names of the feeds, shared reports and links of status pages.
   links text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT leaver_notice_pkey PRIMARY KEY (team_id, leaver_id, user_id),
   CONSTRAINT leaver_notice_token_hash_key UNIQUE (token_hash),
@@ -1643,6 +1643,43 @@ CREATE INDEX rate_limit_by_end ON platform.rate_limit USING btree (ends_at);
 
 CREATE SCHEMA publishing;
 
+CREATE OR REPLACE FUNCTION publishing.flag_page_link_without_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from accounts.team where id = new.team_id for key share;
+  if not exists (select from accounts.team_member where team_id = new.team_id and user_id = new.created_by) then
+    new.left_at = now();
+    new.expires_at = least(new.expires_at, now() + interval '7 days');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION publishing.flag_page_links_of_leaver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  names text[];
+begin
+  perform from accounts.team where id = old.team_id for update;
+  with flagged as (
+    update publishing.page_link set left_at = now(), expires_at = least(expires_at, now() + interval '7 days')
+    where team_id = old.team_id and coalesce(created_by, old.user_id) = old.user_id and left_at is null and expires_at > now()
+    returning name
+  )
+  select array(select name from flagged order by 1) into names;
+  if cardinality(names) > 0 then
+    insert into accounts.leaver_notice (team_id, leaver_id, user_id, mail_due_at, links)
+    select team_id, old.user_id, id, now(), names from accounts.team_member join accounts.user_account on id = user_id
+    where team_id = old.team_id and id <> old.user_id and role in ('admin', 'owner') and email_verified_at is not null
+    on conflict (team_id, leaver_id, user_id)
+      do update set mail_due_at = now(), mail_tries = 0, links = leaver_notice.links || excluded.links;
+  end if;
+  return null;
+end $function$;
+
 -- Tells every process that pages answer at other names.
 CREATE OR REPLACE FUNCTION publishing.notify_domain()
  RETURNS trigger
@@ -2031,6 +2068,8 @@ CREATE TABLE publishing.page_link (
   created_by integer,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
+  -- When its creator left the team. It expires within 7 days.
+  left_at timestamptz,
   CONSTRAINT page_link_pkey PRIMARY KEY (id),
   CONSTRAINT page_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
   CONSTRAINT page_link_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
@@ -2039,7 +2078,8 @@ CREATE TABLE publishing.page_link (
 CREATE INDEX page_link_by_author ON publishing.page_link USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX page_link_by_page ON publishing.page_link USING btree (page_id, id);
 CREATE INDEX page_link_by_team ON publishing.page_link USING btree (team_id);
-CREATE TRIGGER notify_page AFTER INSERT OR DELETE ON publishing.page_link FOR EACH ROW EXECUTE FUNCTION publishing.notify_page('page_id');
+CREATE TRIGGER flag_page_link_without_member BEFORE INSERT ON publishing.page_link FOR EACH ROW EXECUTE FUNCTION publishing.flag_page_link_without_member();
+CREATE TRIGGER notify_page AFTER INSERT OR DELETE OR UPDATE ON publishing.page_link FOR EACH ROW EXECUTE FUNCTION publishing.notify_page('page_id');
 
 -- An item that a post affects, with the status that the post gives it.
 CREATE TABLE publishing.post_item (
@@ -2130,6 +2170,7 @@ CREATE TABLE publishing.subscriber (
   -- A normal email address; for a webhook, the host and a part of the keyed hash of its URL.
   address text NOT NULL,
   sealed_url text,
+  -- Signs what a webhook gets; null for the channel of a chat.
   sealed_secret text,
   -- The items that it gets posts about; none: all of them.
   item_ids integer[] NOT NULL DEFAULT '{}'::integer[],
@@ -2153,7 +2194,7 @@ CREATE TABLE publishing.subscriber (
   complained_at timestamptz,
   CONSTRAINT subscriber_pkey PRIMARY KEY (id),
   CONSTRAINT subscriber_address_key UNIQUE (page_id, kind, address),
-  CONSTRAINT subscriber_check CHECK (kind = 'email'::text OR sealed_url IS NOT NULL AND sealed_secret IS NOT NULL),
+  CONSTRAINT subscriber_check CHECK (kind = 'email'::text OR sealed_url IS NOT NULL),
   CONSTRAINT subscriber_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'webhook'::text])),
   CONSTRAINT subscriber_source_check CHECK (source = ANY (ARRAY['form'::text, 'team'::text, 'import'::text])),
   CONSTRAINT subscriber_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'active'::text, 'unsubscribed'::text])),
@@ -2325,3 +2366,5 @@ CREATE INDEX me_too_by_user ON signals.me_too USING btree (user_id);
 CREATE TRIGGER notify_pages AFTER UPDATE OF closed_at ON accounts.team FOR EACH ROW EXECUTE FUNCTION publishing.notify_pages_of_team();
 
 CREATE TRIGGER flag_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION boards.flag_links_of_leaver();
+
+CREATE TRIGGER flag_page_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION publishing.flag_page_links_of_leaver();

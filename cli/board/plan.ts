@@ -164,8 +164,13 @@ const compareFeeds = ({ file }: BoardSource, { feeds: own }: OwnBoard, work: Wor
   });
 };
 
-const compareStatusPages = ({ file }: BoardSource, { statusPages: own }: OwnBoard, work: Work, find: FindNamed) => {
-  const wanted = file.statusPages?.map((page, i) => wantedPage(page, find, ['statusPages', i]));
+const compareStatusPages = (
+  { file, faultAt }: BoardSource,
+  { statusPages: own }: OwnBoard,
+  work: Work,
+  find: FindNamed,
+) => {
+  const wanted = file.statusPages?.map((page, i) => wantedPage(page, own, find, faultAt, ['statusPages', i]));
   return compare({
     wanted,
     own,

@@ -14,7 +14,7 @@ type ImportOptions = GlobalOptions & { readonly dryRun?: boolean };
 export const addImportCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('import <page> <url>')
-    .description('Import groups, components, incidents and maintenance of an Atlassian Statuspage')
+    .description('Import groups, components, incidents and maintenance of another status page')
     .option('--dry-run', 'Show the changes and make none')
     .addHelpText('after', examples('allclear pages import acme https://status.acme.example --dry-run'))
     .action((page: string, url: string, _options, command) =>

@@ -73,6 +73,7 @@ export type IntegrationsModule = Pick<
   readonly forgetNews: NewsRoom['forgetNews'];
 };
 
+export { chatNotices } from './channels/chats/notice.ts';
 export { newWebhookSecret, signatureHeaders } from './channels/webhook-signature.ts';
 export { integrationsTables } from './model/adapters/tables.ts';
 /** Names for the audit log. */

@@ -92,6 +92,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
   return {
     ...services,
     handlers: { ...services.handlers, ...checkHandlers(check) },
+    detectPage,
     /** For the public page of that name. */
     statusPageCheck: checkOnSite(check, now),
     polls: pages.polls,

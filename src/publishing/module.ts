@@ -11,6 +11,8 @@ import { postgresContents } from './adapters/postgres-contents.ts';
 import { postgresPages } from './adapters/postgres-pages.ts';
 import { publishingTables as ownTables } from './adapters/tables.ts';
 import { createDomains, domainTables } from './domains/module.ts';
+import { postgresLinks } from './gate/adapters/postgres-links.ts';
+import type { PageLinks } from './gate/links.ts';
 import { createGates, gateTables } from './gate/module.ts';
 import { createImport } from './importing/module.ts';
 import { recomputeDue, recomputeItems } from './items/recompute.ts';
@@ -40,6 +42,9 @@ export const publishingNames = (em: EntityManager): Readonly<Record<'page' | 'it
 });
 
 export const teamHavingPage = (em: EntityManager) => teamHaving(em, 'publishing.page');
+
+/** Signed links of people who leave, for accounts, which are wired before this module. */
+export const endPageLinksOf = (em: EntityManager): PageLinks['endAllOf'] => postgresLinks(em).endAllOf;
 
 /** Tells what shows services of a team to others, for monitoring, which is wired before this module. */
 export const createPublishingUses = (em: EntityManager) => {

@@ -64,6 +64,17 @@ statusPages:
       - name: Rest
         items:
           - name: Website
+          - name: Refunds
+    templates:
+      - name: Cards
+        title: Cards fail
+        text: We look into it.
+        items: { Money / Refunds: outage, Website: degraded }
+      - name: Move
+        kind: maintenance
+        title: We move
+        text: It may be slow.
+        mayBeDown: true
 `;
 
 test('a file makes a status page; made again it changes nothing, and neither does an export of it', async () => {
@@ -74,6 +85,40 @@ test('a file makes a status page; made again it changes nothing, and neither doe
   expect(parse(file).statusPages).toEqual(parse(whole()).statusPages);
   expect((await applied(file)).steps).toEqual([]);
   expect(await exported()).toBe(file);
+});
+
+test('templates change, come and go with the file, and stay where it has none', async () => {
+  await applied(whole());
+  const listed = async () => {
+    const { id = 0 } = (await own()) ?? {};
+    return unwrap(await account.api.GET('/api/published-pages/{id}/templates', { params: { path: { id } } }));
+  };
+  const [cards] = await listed();
+  await applied(`version: 1\nstatusPages: [{ slug: ${slug}, name: Acme }]\n`);
+  expect(await listed()).toHaveLength(2);
+  const file = (templates: object) => JSON.stringify({ version: 1, statusPages: [{ slug, name: 'Acme', templates }] });
+  const words = { title: 'All fails', text: 'We know.' };
+  const wanted = file([
+    { ...words, name: 'cards', items: { Cards: 'partial_outage' } },
+    { ...words, name: 'New' },
+  ]);
+  expect((await applied(wanted)).steps).toMatchObject([{ action: 'change', changes: [{ field: 'templates' }] }]);
+  expect(await listed()).toMatchObject([{ name: 'New' }, { id: cards?.id, items: [{ status: 'partial_outage' }] }]);
+  expect((await applied(wanted)).steps).toEqual([]);
+  await applied(file([]));
+  expect(await listed()).toEqual([]);
+});
+
+test.each([
+  ['{ name: A, title: A, text: A, items: { Refunds: outage } }', 'the status page has no item "Refunds"'],
+  ['{ name: A, title: A, text: A, items: { Website: red } }', 'must be one of operational'],
+  ['{ name: A, title: A, text: A, phase: A }', 'unknown key "phase"; use name, kind, title'],
+  ['{ name: A, title: A, text: A }, { name: a, title: B, text: B }', 'already has this name'],
+])('a template with a fault, %s, names it', async (templates, fault) => {
+  await applied(whole());
+  const file = `version: 1\nstatusPages: [{ slug: ${slug}, name: Acme, templates: [${templates}] }]\n`;
+  const { code, stderr } = await cli.run(['apply', '-'], file);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(fault)]);
 });
 
 test('items keep their IDs where their name stays, in another section and place too', async () => {

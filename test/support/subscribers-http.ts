@@ -51,8 +51,10 @@ export const eachSubscribedPage = () => {
   /** Sends all that is due, and returns the emails of that. */
   const send = async (): Promise<readonly ReadEmail[]> => {
     const before = mails.received.length;
-    // The 30 seconds in which a post can be undone have passed.
-    await change(world().em)`update publishing.notice set due_at = now() where spread_at is null`;
+    // The 30 seconds in which a post can be undone have passed. A second more, since the process compares with its own clock.
+    await change(world().em)`
+      update publishing.notice set due_at = now() - interval '1 second' where spread_at is null
+    `;
     await world().product.steps.notifySubscribers();
     return mails.received.slice(before).map(({ to, source }) => {
       const headers = headersOf(source);
@@ -75,7 +77,9 @@ export const eachSubscribedPage = () => {
     /** All waiting notifications and emails are due now. */
     later: async () => {
       await change(world().em)`update publishing.notification set due_at = now() where state = 'waiting'`;
-      await change(world().em)`update publishing.subscriber set email_due_at = now() where email_due_at is not null`;
+      await change(world().em)`
+        update publishing.subscriber set email_due_at = now() - interval '1 second' where email_due_at is not null
+      `;
     },
     /** Subscribes and confirms. */
     subscribe: async (slug: string, email: string, items: readonly string[] = []) => {

@@ -2,19 +2,24 @@ import pLimit from 'p-limit';
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import type { FileItem, FilePage, FileSection } from './page-file.ts';
+import { fileTemplates } from './page-templates.ts';
 
 type Schemas = components['schemas'];
-export type OwnPage = Schemas['PublishedPage'];
+export type OwnPage = Schemas['PublishedPage'] & { readonly templates: readonly Schemas['PostTemplate'][] };
 
 const AT_A_TIME = 4;
 
-/** The team's status pages with their content, by name. */
+/** The team's status pages with their content and templates, by name. */
 export const readOwnPages = async (api: ApiClient): Promise<readonly OwnPage[]> => {
   const limit = pLimit(AT_A_TIME);
   const listed = unwrap(await api.GET('/api/published-pages'));
   return Promise.all(
     listed.map(({ id }) =>
-      limit(async () => unwrap(await api.GET('/api/published-pages/{id}', { params: { path: { id } } }))),
+      limit(async () => {
+        const params = { path: { id } };
+        const page = unwrap(await api.GET('/api/published-pages/{id}', { params }));
+        return { ...page, templates: unwrap(await api.GET('/api/published-pages/{id}/templates', { params })) };
+      }),
     ),
   );
 };
@@ -39,6 +44,7 @@ export const filePage = (page: OwnPage, nameOf: NameOfService): FilePage => ({
       items: section.items.map((item) => fileItem(item, nameOf)),
     }),
   ),
+  ...(page.templates.length > 0 && { templates: fileTemplates(page) }),
 });
 
 /** Without the defaults. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { itemStatuses } from '../../pages/page-named.ts';
 import { listOf, mustBe, textUpTo, wordsUpTo, yesOrNo } from '../file-values.ts';
 
 /** The contract's limits (api-spec/published.yaml). */
@@ -15,6 +16,9 @@ export const pageBounds = {
   items: 200,
   parts: 20,
   waitSeconds: 3_600,
+  title: 200,
+  text: 5_000,
+  templates: 50,
 } as const;
 
 const seconds = z
@@ -52,6 +56,22 @@ const section = z.strictObject({
   items: listOf(item, 'items', pageBounds.items),
 });
 
+/** Words and items for posts. */
+const template = z.strictObject({
+  name: wordsUpTo(pageBounds.name),
+  kind: z.optional(z.enum(['incident', 'maintenance'], mustBe('incident or maintenance'))),
+  title: wordsUpTo(pageBounds.title),
+  text: wordsUpTo(pageBounds.text),
+  items: z.optional(
+    z.record(
+      z.string(),
+      z.enum(itemStatuses, mustBe(`one of ${itemStatuses.join(', ')}`)),
+      mustBe('items with a status'),
+    ),
+  ),
+  mayBeDown: z.optional(yesOrNo),
+});
+
 /** A status page as a file describes it. Its pictures, domain, posts and subscribers aren't in it. */
 export const statusPage = z.strictObject({
   slug: wordsUpTo(pageBounds.slug),
@@ -64,15 +84,18 @@ export const statusPage = z.strictObject({
   announcement: z.optional(textUpTo(pageBounds.link)),
   indexed: z.optional(yesOrNo),
   sections: z.optional(listOf(section, 'sections', pageBounds.sections)),
+  templates: z.optional(listOf(template, 'templates', pageBounds.templates)),
 });
 
 export type FilePage = z.infer<typeof statusPage>;
 export type FileSection = z.infer<typeof section>;
 export type FileItem = z.infer<typeof item>;
+export type FileTemplate = z.infer<typeof template>;
 
 /** The valid keys at a place below a status page. */
 export const keysOfStatusPage = (path: readonly PropertyKey[]): readonly string[] => {
   const depth = path.filter((step) => typeof step === 'string');
+  if (depth[0] === 'templates') return Object.keys(template.shape);
   const shapes = [statusPage, section, item, part];
   return Object.keys((shapes[depth.length] ?? part).shape);
 };

@@ -4,12 +4,14 @@ import type { Told } from '../integrations/integration-tasks.ts';
 import { changedFields, type Task } from '../step.ts';
 import type { OwnPage } from './own-pages.ts';
 import { contentBody, contentText, type WantedItem, type WantedSection } from './page-content.ts';
-import type { FilePage } from './page-file.ts';
+import type { FilePage, FileTemplate } from './page-file.ts';
+import { fileTemplates, putTemplates, templateText } from './page-templates.ts';
 
 export type WantedPage = {
-  readonly file: Omit<FilePage, 'sections'>;
-  /** Absent if the file doesn't say. */
+  readonly file: Omit<FilePage, 'sections' | 'templates'>;
+  /** Absent if the file doesn't say, as are templates. */
   readonly sections?: readonly WantedSection[];
+  readonly templates?: readonly FileTemplate[];
 };
 
 export type PageWork = {
@@ -23,24 +25,29 @@ const QUEUE = 'status pages';
 
 export const isSamePage = ({ file }: WantedPage, { slug }: Pick<OwnPage, 'slug'>): boolean => file.slug === slug;
 
-export const createPageTask = ({ file, sections }: WantedPage, { api }: PageWork): Task => ({
+export const createPageTask = ({ file, sections, templates }: WantedPage, { api }: PageWork): Task => ({
   action: 'add',
   kind: 'status page',
   id: null,
   name: file.name,
-  changes: changedFields(undefined, { ...fieldsOf(file), items: sections && contentText(sections) }),
+  changes: changedFields(undefined, {
+    ...fieldsOf(file),
+    items: sections && contentText(sections),
+    templates: templates?.map(templateText),
+  }),
   queue: QUEUE,
   run: async () => {
     const body = { ...choicesOf(file), name: file.name, slug: file.slug };
-    const { id } = unwrap(await api.POST('/api/published-pages', { body }));
-    if (sections) await putContent(api, id, contentBody(sections, undefined));
-    return id;
+    const page = unwrap(await api.POST('/api/published-pages', { body }));
+    const filled = sections ? await putContent(api, page.id, contentBody(sections, undefined)) : page;
+    if (templates) await putTemplates(api, filled, undefined, templates);
+    return page.id;
   },
 });
 
 /** Changes what differs; undefined if nothing does. */
 export const changePageTask = (
-  { file, sections }: WantedPage,
+  { file, sections, templates }: WantedPage,
   own: OwnPage,
   { api, names }: PageWork,
 ): Task | undefined => {
@@ -50,15 +57,21 @@ export const changePageTask = (
     { items: contentText(ownSections(own, names)) },
     { items: sections && contentText(sections) },
   );
-  if (fields.length + items.length === 0) return undefined;
+  const words = changedFields(
+    { templates: fileTemplates(own).map(templateText) },
+    { templates: templates?.map(templateText) },
+  );
+  if (fields.length + items.length + words.length === 0) return undefined;
   const { id, name } = own;
   const run = async (): Promise<number> => {
     const params = { path: { id } };
     if (fields.length > 0) unwrap(await api.PUT('/api/published-pages/{id}', { params, body: choicesOf(file) }));
-    if (sections && items.length > 0) await putContent(api, id, contentBody(sections, own));
+    const filled = sections && items.length > 0 ? await putContent(api, id, contentBody(sections, own)) : own;
+    if (templates && words.length > 0) await putTemplates(api, filled, own, templates);
     return id;
   };
-  return { action: 'change', kind: 'status page', id, name, changes: [...fields, ...items], queue: QUEUE, run };
+  const changes = [...fields, ...items, ...words];
+  return { action: 'change', kind: 'status page', id, name, changes, queue: QUEUE, run };
 };
 
 export const deletePageTask = ({ id, name }: OwnPage, { api }: Pick<PageWork, 'api'>): Task => ({
@@ -78,9 +91,8 @@ const putContent = async (
   api: ApiClient,
   id: number,
   body: components['schemas']['PublishedContent'],
-): Promise<void> => {
+): Promise<components['schemas']['PublishedPage']> =>
   unwrap(await api.PUT('/api/published-pages/{id}/content', { params: { path: { id } }, body }));
-};
 
 const choicesOf = ({ slug: _, public: isPublic, ...choices }: WantedPage['file']) => ({
   ...choices,

@@ -14,7 +14,7 @@ type Dependencies = {
   readonly transaction: Transaction;
 };
 
-/** Ends the feeds and shared reports of a member of a team, in the running transaction. Boards implement it. */
+/** Ends the feeds, shared reports and links of status pages of a member of a team, in the running transaction. */
 export type EndLinksOf = (teamId: number, userId: number) => Promise<void>;
 
 export const listMembers =

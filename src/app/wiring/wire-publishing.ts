@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type Accounts, argon2Passwords, teamAdmins } from '../../accounts/module.ts';
 import type { Billing } from '../../billing/module.ts';
-import { newWebhookSecret, signatureHeaders } from '../../integrations/module.ts';
+import { chatNotices, newWebhookSecret, signatureHeaders } from '../../integrations/module.ts';
 import { type Monitoring, plainText } from '../../monitoring/module.ts';
 import { createPublishing, type Publishing } from '../../publishing/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
-  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'serviceIdsOf' | 'servicesOfScopes'>;
+  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'serviceIdsOf' | 'servicesOfScopes' | 'detectPage'>;
   readonly accounts: Pick<Accounts, 'isTeamOpen' | 'addresseeOf' | 'teamMembersOf'>;
   readonly billing: Pick<Billing, 'isReadOnly' | 'readOnlySince' | 'mayAdd'>;
 };
@@ -34,6 +34,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     webhooks: {
       fetch: base.outbound.alerts,
       sign: signatureHeaders,
+      chatNotices,
       newSecret: () => newWebhookSecret(randomBytes),
     },
     mailer: base.outbound.mailer,
@@ -42,7 +43,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     isReadOnly: billing.isReadOnly,
     readOnlySince: billing.readOnlySince,
     isInTrial: async (actor) => (await billing.mayAdd(actor)) !== undefined,
-    origins: { fetch: base.outbound.pages, plainText },
+    origins: { fetch: base.outbound.pages, plainText, detect: monitoring.detectPage },
     onError: (error, { loop }) => base.logger.error({ err: error, loop }, 'notifying subscribers failed'),
     domains: {
       box: base.box,

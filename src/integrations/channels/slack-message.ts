@@ -76,7 +76,7 @@ const momentOf = (at: Date): string =>
   `<!date^${Math.floor(at.getTime() / 1_000)}^{date_short_pretty} at {time}|${momentText(at)}>`;
 
 /** A URL that is too long would be cut into a wrong one, so it's left out. */
-const linkTo = (address: string, words: string): string | undefined => {
+export const linkTo = (address: string, words: string): string | undefined => {
   const shown = escaped(address.replaceAll('|', '%7C'));
   return shown.length > MAX_LINK_LENGTH ? undefined : `<${shown}|${words}>`;
 };
@@ -90,7 +90,11 @@ const contextOf = (text: string) => ({
   elements: [plainText(oneLine(text), slackLimits.contextText)],
 });
 
-const plainText = (text: string, limit: number) => ({ type: 'plain_text', text: foreign(text, limit), emoji: false });
+export const plainText = (text: string, limit: number) => ({
+  type: 'plain_text',
+  text: foreign(text, limit),
+  emoji: false,
+});
 
 /** The limit holds for the escaped text. */
 const foreign = (text: string, limit: number): string => cut(defuse(text), limit, escaped);

@@ -89,7 +89,7 @@ const digestLines = ({ alerts }: DigestAlert) => {
   return left > 0 ? [...lines, paragraphOf(`and ${left} more on the board`)] : lines;
 };
 
-const paragraphOf = (line: string) => richText(line, line.length * 2);
+export const paragraphOf = (line: string) => richText(line, line.length * 2);
 
 const momentLine = (alert: Alert) => ({
   type: 'TextBlock',
@@ -107,7 +107,7 @@ const actionsOf = (alert: Alert) =>
     url === undefined || url.length > MAX_LINK_LENGTH ? [] : [{ type: 'Action.OpenUrl', title, url }],
   );
 
-const richText = (text: string, limit: number) => ({
+export const richText = (text: string, limit: number) => ({
   type: 'RichTextBlock',
   inlines: [{ type: 'TextRun', text: foreign(text, limit) }],
 });

@@ -14,6 +14,8 @@ export type PageLink = {
   readonly createdBy: number | undefined;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** They know its URL, so it expires within 7 days of that. */
+  readonly creatorLeft: boolean;
 };
 
 /** Signed links of pages. Methods that take a team see nothing of another one's. */
@@ -24,9 +26,11 @@ export type PageLinks = {
   readonly add: (link: NewLink) => Promise<number>;
   /** Returns false if there's none. */
   readonly remove: (teamId: number, id: number) => Promise<boolean>;
+  /** Revokes everything that a member of a team created, at once. Joins the running transaction. */
+  readonly endAllOf: (teamId: number, userId: number) => Promise<void>;
 };
 
-export type NewLink = Omit<PageLink, 'id'> & { readonly teamId: number; readonly pageId: number };
+export type NewLink = Omit<PageLink, 'id' | 'creatorLeft'> & { readonly teamId: number; readonly pageId: number };
 
 export type ManageLinks = {
   readonly pages: Pick<Pages, 'find' | 'hold'>;

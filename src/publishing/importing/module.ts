@@ -8,5 +8,7 @@ type Options = { readonly em: EntityManager; readonly origins: OriginReader };
 
 /** Wires the import of status pages from elsewhere. */
 export const createImport = ({ em, origins }: Options, needs: Omit<ImportPage, 'origins' | 'readOrigin'>) => ({
-  handlers: importHandlers(importPage({ ...needs, origins: postgresOrigins(em), readOrigin: readOrigin(origins) })),
+  handlers: importHandlers(
+    importPage({ ...needs, origins: postgresOrigins(em), readOrigin: readOrigin(origins, needs.now) }),
+  ),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ItemStatus } from '../item-status.ts';
 import { INCIDENT_PHASES, MAINTENANCE_PHASES, type PostKind, type PostPhase } from '../posts/post.ts';
+import { cut, MOST } from './bounds.ts';
 import type { Origin, OriginPost, OriginSection, OriginUpdate } from './origin.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -86,11 +87,6 @@ const sectionsOf = (components: readonly Component[], plainText: PlainText): rea
     })),
   ];
 };
-
-/** The contract's limits. */
-const MOST = { name: 80, description: 300, title: 200, text: 5_000 } as const;
-
-const cut = (text: string, most: number): string => text.trim().slice(0, most).trim();
 
 const impacts: Readonly<Record<string, ItemStatus>> = {
   none: 'operational',

@@ -8,13 +8,10 @@ export type AddWebhook = ManageSubscribers & {
   readonly refusalOf: (url: string) => Promise<string | undefined>;
   readonly newSecret: () => string;
   readonly seal: (plain: string) => string;
-  /** A keyed hash, to recognise a URL without keeping it readable. */
-  readonly hash: (plain: string) => string;
+  /** Names a webhook without making it readable. */
+  readonly nameOf: (url: URL) => string;
   readonly inTransaction: <T>(work: () => Promise<T>) => Promise<T>;
 };
-
-/** Characters of the hash that tell the webhooks of one host apart. */
-const KNOWN_BY = 16;
 
 /** Adds a URL that gets each update, and returns its secret. @throws AppError not_found, invalid_input, conflict */
 export const addSubscriberWebhook =
@@ -24,7 +21,7 @@ export const addSubscriberWebhook =
     pageId: number,
     { url: text, itemIds }: { readonly url: string; readonly itemIds: readonly number[] },
   ): Promise<{ readonly id: number; readonly secret: string }> => {
-    const { subscribers, pages, refusalOf, newSecret, seal, hash, inTransaction, now } = dependencies;
+    const { subscribers, pages, refusalOf, newSecret, seal, nameOf, inTransaction, now } = dependencies;
     const { teamId } = actor;
     if (!(await pages.find(teamId, pageId))) throw notFound('The status page');
     const url = URL.parse(text.trim());
@@ -37,7 +34,7 @@ export const addSubscriberWebhook =
       refuseTooMany((await subscribers.count(pageId)) + 1, MAX_SUBSCRIBERS, false);
       const secret = newSecret();
       const hook = {
-        address: `${url.host}/${hash(url.href).slice(0, KNOWN_BY)}`,
+        address: nameOf(url),
         sealedUrl: seal(url.href),
         sealedSecret: seal(secret),
         itemIds,

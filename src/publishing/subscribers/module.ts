@@ -58,6 +58,7 @@ export type SubscriberOptions = {
   readonly webhooks: {
     readonly fetch: Pick<SafeFetch, 'post' | 'check'>;
     readonly sign: Sign;
+    readonly chatNotices: Parameters<typeof hookSender>[0]['chatNotices'];
     readonly newSecret: () => string;
   };
   /** For emails to teams. */
@@ -129,6 +130,9 @@ export const createSubscribers = (options: SubscriberOptions, publishing: Publis
 
 type Parts = ReturnType<typeof partsOf>;
 
+/** Characters of a keyed hash that tell the webhooks of one host apart. */
+const KNOWN_BY = 16;
+
 const handlersOf = (parts: Parts) =>
   subscriberHandlers({
     list: listSubscribers(parts),
@@ -165,7 +169,7 @@ const partsOf = (options: SubscriberOptions, publishing: Publishing) => {
     refusalOf: async (url: string) => (await webhooks.fetch.check(url))?.reason,
     newSecret: webhooks.newSecret,
     seal: (plain: string) => box.seal(plain, HOOK_CONTEXT),
-    hash: box.hmac,
+    nameOf: (url: URL) => `${url.host}/${box.hmac(url.href).slice(0, KNOWN_BY)}`,
     inTransaction: transaction,
     subscribers: postgresSubscribers(em),
     teamOf: async (pageId: number) => (await em.findOne(pageTable, { id: pageId }))?.teamId,

@@ -7,10 +7,10 @@ type OfPage = { readonly teamId: number; readonly pageId: number };
 /** Subscribers of status pages. Methods that take a team see nothing of another one's. All join the running transaction. */
 export type Subscribers = {
   /**
-   * Notes that somebody entered this address in the form of a page. A confirmed row stays as it is, and at most one email a day
+   * Notes that somebody entered this address, or the webhook of a channel, in the form of a page. A confirmed row stays as it is, and at most one email a day
    * goes to an address. It's one statement whether or not the address is known.
    */
-  readonly request: (page: OfPage, address: string, itemIds: readonly number[], at: Date) => Promise<void>;
+  readonly request: (page: OfPage, entered: Entered, itemIds: readonly number[], at: Date) => Promise<void>;
   readonly find: (id: number) => Promise<Subscriber | undefined>;
   /** The address is its reader's, so it isn't suppressed any more either. */
   readonly confirm: (id: number, at: Date) => Promise<void>;
@@ -29,11 +29,15 @@ export type Subscribers = {
   /** Returns false if there's none. */
   readonly remove: (teamId: number, id: number) => Promise<boolean>;
   /** Takes up to `limit` emails about subscriptions that are due. They are due again after a while unless `emailed` says otherwise. */
-  readonly claimEmails: (limit: number, at: Date) => Promise<readonly Subscriber[]>;
+  readonly claimEmails: (limit: number, at: Date) => Promise<readonly DueSubscriber[]>;
   readonly emailed: (id: number, outcome: 'sent' | 'refused', at: Date) => Promise<void>;
   /** Deletes unconfirmed and unsubscribed rows from before then. Returns how many. */
   readonly forget: (before: Date) => Promise<number>;
 };
+
+/** `sealedUrl`: of the webhook of a channel. */
+export type Entered = Pick<Subscriber, 'kind' | 'address'> & { readonly sealedUrl: string | undefined };
+export type DueSubscriber = Subscriber & { readonly sealedUrl: string | undefined };
 
 export type ListSearch = {
   /** A part of the address. */

@@ -1,8 +1,9 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PublishedPage } from '../published-page.ts';
+import { chatOf } from './chats.ts';
 import type { SubscriberTokens } from './links.ts';
-import type { Subscribers } from './ports.ts';
+import type { Entered, Subscribers } from './ports.ts';
 import { emailAddress, KEPT_MS, MAX_SUBSCRIBERS, type Subscriber, type UnsubscribedBy } from './subscriber.ts';
 
 export type Subscribing = {
@@ -12,12 +13,18 @@ export type Subscribing = {
   readonly isReadOnly: (teamId: number) => Promise<boolean>;
   /** Counts one more, and returns how many there are in the window. Nothing waits for the database. */
   readonly count: (subject: string, windowMs: number) => { readonly count: number };
+  /** Why a URL can't be used, for a person; undefined if it can. Looks its host up. */
+  readonly refusalOf: (url: string) => Promise<string | undefined>;
+  readonly seal: (plain: string) => string;
+  /** Names a webhook without making it readable. */
+  readonly nameOf: (url: URL) => string;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
 
 export type Request = {
-  readonly email: string;
+  /** An email address, or the URL of a channel's webhook. */
+  readonly address: string;
   /** Public ids; none: all items. */
   readonly items: readonly string[];
   /** A field that people don't see. */
@@ -37,23 +44,51 @@ const MOST_OF_ADDRESS = 5;
 
 /** Takes an address from the form of a page. It gets nothing but an email with a link until it's confirmed. */
 export const requestSubscription =
-  ({ subscribers, teamOf, isReadOnly, count, transaction, now }: Subscribing) =>
-  async (page: PublishedPage, { email, items, trap, network }: Request): Promise<Requested> => {
-    const address = emailAddress(email);
+  (dependencies: Subscribing) =>
+  async (page: PublishedPage, request: Request): Promise<Requested> => {
+    const address = emailAddress(request.address);
     if (address === undefined) return 'wrong_address';
-    const teamId = await teamOf(page.id);
-    if (teamId === undefined || page.isPreview) return 'closed';
-    const counted = [
-      count(`subscribing network ${network}`, HOUR_MS).count > MOST.network,
-      count(`subscribing page ${page.id}`, HOUR_MS).count > MOST.page,
-      count(`subscribing team ${teamId}`, HOUR_MS).count > MOST.team,
-    ];
-    if (counted.some(Boolean)) return 'too_many';
-    if (trap !== '' || count(`subscribing ${address} ${page.id}`, DAY_MS).count > MOST_OF_ADDRESS) return 'sent';
-    if ((await isReadOnly(teamId)) || (await subscribers.count(page.id)) >= MAX_SUBSCRIBERS) return 'closed';
-    await transaction(() => subscribers.request({ teamId, pageId: page.id }, address, idsOf(page, items), now()));
-    return 'sent';
+    return store(dependencies, page, request, { kind: 'email', address, sealedUrl: undefined });
   };
+
+/**
+ * Takes the incoming webhook of a channel in a chat. It gets nothing but a message with a link, until somebody who reads the channel
+ * confirms it.
+ */
+export const requestChannel =
+  (dependencies: Subscribing) =>
+  async (page: PublishedPage, request: Request): Promise<Requested> => {
+    const url = URL.parse(request.address.trim());
+    if (!url || url.href.length > LONGEST_URL || chatOf(url) === undefined) return 'wrong_address';
+    const address = dependencies.nameOf(url);
+    const sealedUrl = dependencies.seal(url.href);
+    return store(dependencies, page, request, { kind: 'webhook', address, sealedUrl }, url);
+  };
+
+const LONGEST_URL = 2_000;
+
+const store = async (
+  { subscribers, teamOf, isReadOnly, count, refusalOf, transaction, now }: Subscribing,
+  page: PublishedPage,
+  { items, trap, network }: Request,
+  entered: Entered,
+  url?: URL,
+): Promise<Requested> => {
+  const teamId = await teamOf(page.id);
+  if (teamId === undefined || page.isPreview) return 'closed';
+  const counted = [
+    count(`subscribing network ${network}`, HOUR_MS).count > MOST.network,
+    count(`subscribing page ${page.id}`, HOUR_MS).count > MOST.page,
+    count(`subscribing team ${teamId}`, HOUR_MS).count > MOST.team,
+  ];
+  if (counted.some(Boolean)) return 'too_many';
+  const ofAddress = count(`subscribing ${entered.address} ${page.id}`, DAY_MS).count;
+  if (trap !== '' || ofAddress > MOST_OF_ADDRESS) return 'sent';
+  if ((await isReadOnly(teamId)) || (await subscribers.count(page.id)) >= MAX_SUBSCRIBERS) return 'closed';
+  if (url && (await refusalOf(url.href)) !== undefined) return 'wrong_address';
+  await transaction(() => subscribers.request({ teamId, pageId: page.id }, entered, idsOf(page, items), now()));
+  return 'sent';
+};
 
 /** The ids of these items of the page. */
 const idsOf = (page: PublishedPage, items: readonly string[]): readonly number[] =>

@@ -23,7 +23,7 @@ test('a wait is kept by the clock, without another change of the service', async
   expect((await pageOf(id)).headline.status).toBe('operational');
   const back = { pending: { isWorse: true, since: Date.now() - 3_000 } };
   await change(stage.world().em)`
-    update publishing.item set state = state || ${JSON.stringify(back)}::jsonb, look_at = now() where id = ${itemId}
+    update publishing.item set state = state || ${JSON.stringify(back)}::jsonb, look_at = now() - interval '1 second' where id = ${itemId}
   `;
   await stage.publish();
   expect((await historyOf(itemId)).at(-1)).toBe('outage');
@@ -102,7 +102,7 @@ describe('an automatic incident', () => {
     expect(await postsOf(id)).toHaveLength(1);
     expect((await pageOf(id)).headline.status).toBe('outage');
     await wait();
-    await change(stage.world().em)`update publishing.item set look_at = now()`;
+    await change(stage.world().em)`update publishing.item set look_at = now() - interval '1 second'`;
     await stage.publish();
     expect(await postsOf(id)).toMatchObject([{ phase: 'investigating' }, { phase: 'resolved' }]);
   });

@@ -76,7 +76,9 @@ describe('a signed link', () => {
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
     const { cookie } = await arrive(pathOf(url));
     expect((await get(`/s/${slug}`, cookie)).status).toBe(200);
-    await change(world().em)`update publishing.page_link set expires_at = now() where id = ${linkId}`;
+    await change(
+      world().em,
+    )`update publishing.page_link set expires_at = now() - interval '1 second' where id = ${linkId}`;
     await update(id, { name: 'Acme again' });
     await vi.waitUntil(async () => (await get(`/s/${slug}`, cookie)).status === 404);
     expect((await get(pathOf(url))).status).toBe(404);
@@ -147,7 +149,7 @@ describe('a member', () => {
     const { slug } = await forMembers();
     const { cookie } = await arrive(pathOf((await urlFor(ownUrl(slug))).url));
     const late = await urlFor(ownUrl(slug));
-    await change(world().em)`update publishing.member_code set expires_at = now()`;
+    await change(world().em)`update publishing.member_code set expires_at = now() - interval '1 second'`;
     expect((await get(pathOf(late.url))).status).toBe(404);
     const { headers } = await world().signUp(`guest-${slug}`);
     await change(world().em)`

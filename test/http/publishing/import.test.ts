@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { components } from '#api';
 import { change, query } from '../../../src/platform/database/query.ts';
+import { startLocalServer } from '../../support/local-server.ts';
+import { instatusComponents, instatusSummary } from '../../support/pages/instatus.ts';
 import { eachSubscribedPage } from '../../support/subscribers-http.ts';
 
 type Imported = components['schemas']['StatusPageImported'];
@@ -146,14 +148,53 @@ test('keeps the ids that readers of the old page know, where nothing else here h
   expect(await ids(id)).toEqual(old);
 });
 
-test('is refused without a Statuspage there, at a private address, and for pages of others', async () => {
+test('reads pages of other makers, and a second time updates what the first one brought', async () => {
+  const documents: Record<string, object> = {
+    '/summary.json': instatusSummary,
+    '/v3/components.json': instatusComponents,
+  };
+  const server = await startLocalServer((request, response) => {
+    const found = documents[request.url ?? ''];
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+  });
+  onTestFinished(() => server.close());
   const { id } = await empty();
+  expect((await importInto(id, server.url)).json).toMatchObject({
+    name: 'Fable',
+    items: { added: 3, updated: 0 },
+    incidents: { added: 2, updated: 0 },
+    maintenances: { added: 2, updated: 0 },
+  });
+  expect(await namesOf(id)).toEqual([
+    ['', ['Site']],
+    ['Platform', ['Search', 'Uploads']],
+  ]);
+  const before = await postsOf(id);
+  expect(before.map(({ title, phase }) => [title, phase])).toContainEqual(['Slow search', 'identified']);
+  const [slow, ...others] = instatusSummary.activeIncidents;
+  documents['/summary.json'] = { ...instatusSummary, activeIncidents: [{ ...slow, status: 'MONITORING' }, ...others] };
+  expect((await importInto(id, server.url)).json).toMatchObject({
+    items: { added: 0, updated: 3 },
+    incidents: { added: 0, updated: 2 },
+    maintenances: { added: 0, updated: 2 },
+  });
+  const after = await postsOf(id);
+  expect(after.map((one) => one.id)).toEqual(before.map((one) => one.id));
+  const ofSlow = after.find(({ title }) => title === 'Slow search');
+  expect(ofSlow).toMatchObject({ phase: 'monitoring', updates: [{ phase: 'monitoring' }] });
+});
+
+test('is refused without a status page there, at a private address, and for pages of others', async () => {
+  // Each team has 10 imports a minute, which the others have used.
+  const nina = (await world().signUp('nina')).headers;
+  const body = { name: 'Globex', slug: 'globex' };
+  const { id } = (await world().call('createPublishedPage', { headers: nina, body })).json as Page;
   const refused = async (url: string) => {
-    const { status, json } = await importInto(id, url);
+    const { status, json } = await world().call('importStatusPage', { headers: nina, path: { id }, body: { url } });
     return [status, (json as { readonly fields?: { readonly url?: string } }).fields?.url];
   };
   expect(await refused('not a URL')).toEqual([400, 'Enter the URL of a status page']);
-  expect(await refused(world().product.url)).toEqual([400, expect.stringContaining('We found no Statuspage there.')]);
+  expect(await refused(world().product.url)).toEqual([400, expect.stringContaining('status page')]);
   expect(await refused('http://169.254.169.254/')).toEqual([400, expect.stringContaining("We couldn't reach")]);
   const { headers } = await world().signUp('stranger');
   expect(

@@ -136,7 +136,7 @@ test('while our own checks stand still, an item that follows a service is unknow
   await withRefunds(id);
   await change(world().em)`update publishing.item set created_at = created_at - interval '10 hours'`;
   await change(world().em)`update publishing.item_change set changed_at = changed_at - interval '10 hours'`;
-  // The database was made before, and its checks stood still until this test.
+  // The database is a copy of one that may be minutes old, which counts as a silence.
   await change(world().em)`delete from publishing.silence`;
   await query(world().em)`update publishing.progress set ran_at = now() - interval '2 hours'`;
   await stage.publish();

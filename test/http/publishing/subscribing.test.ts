@@ -116,7 +116,7 @@ describe('a subscription', () => {
     const [email] = await send();
     expect(email!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const path = new URL(email!.headers['list-unsubscribe']!.slice(1, -1)).pathname;
-    expect(await (await visit(path)).text()).toContain('Stop these emails?');
+    expect(await (await visit(path)).text()).toContain('Stop these updates?');
     expect(await subscribers()).toMatchObject([{ state: 'active' }]);
     const clicked = await visit(path, { 'List-Unsubscribe': 'One-Click' });
     expect(clicked.status).toBe(200);

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { components } from '#api';
 import { createLinksOfLeavers } from '../../../src/boards/module.ts';
 import { change, query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
 import { createStage, type Stage } from '../../support/operations/stage.ts';
+
+type Schemas = components['schemas'];
 
 let world: AdminWorld;
 let maya: Stage;
@@ -127,4 +130,65 @@ test('admins get one email with the names, however the member left', async () =>
   await kinds.feed.create(ana.headers);
   await change(world.em)`delete from accounts.user_account where id = ${ana.id}`;
   expect(await notices()).toMatchObject([{ user_id: maya.user.id, links: ['Office'] }]);
+});
+
+describe('a link of a private status page whose creator left', () => {
+  type PageLink = Schemas['PageLink'];
+  const days = (from: string) => (Date.parse(from) - Date.now()) / 86_400_000;
+  /** A page for people with its password, and a link by tom. */
+  const withLink = async () => {
+    const slug = `acme-${maya.user.id}`;
+    const body = { name: 'Acme', slug, isPublic: true, access: 'password', password: 'open sesame today' };
+    const page = (await world.call('createPublishedPage', { headers: maya.headers, body })).json as { id: number };
+    await world.call('updatePublishedPage', { headers: maya.headers, path: { id: page.id }, body: { ...body, slug } });
+    const sent = { path: { id: page.id }, body: { name: 'Globex', expiresInDays: 30 } };
+    const link = (await world.call('createPageLink', { ...sent, headers: tom.headers }))
+      .json as Schemas['CreatedPageLink'];
+    const list = async () =>
+      (await world.call('listPageLinks', { headers: maya.headers, path: { id: page.id } })).json as readonly PageLink[];
+    const opens = async () => {
+      const { pathname, search } = new URL(link.url);
+      const response = await fetch(new URL(pathname + search, world.product.url), { redirect: 'manual' });
+      return response.status === 303 || response.status === 302;
+    };
+    return { link, list, opens };
+  };
+
+  test('is flagged, and expires within 7 days', async () => {
+    const { link, list, opens } = await withLink();
+    expect(await list()).toMatchObject([{ id: link.id, creatorLeft: false }]);
+    await leave();
+    const [flagged] = await list();
+    expect(flagged).toMatchObject({ id: link.id, creatorLeft: true, createdBy: null });
+    expect(days(flagged?.expiresAt ?? '')).toBeCloseTo(7, 1);
+    expect(await opens()).toBe(true);
+    await change(world.em)`update publishing.page_link set expires_at = now() - interval '1 second'`;
+    await vi.waitUntil(async () => !(await opens()));
+  });
+
+  test('that expires earlier keeps its end, and admins get its name', async () => {
+    await change(world.em)`update accounts.user_account set email_verified_at = now() where id = ${maya.user.id}`;
+    const { list } = await withLink();
+    await change(world.em)`update publishing.page_link set expires_at = now() + interval '2 days'`;
+    await change(world.em)`delete from accounts.user_account where id = ${tom.id}`;
+    const [flagged] = await list();
+    expect(flagged?.creatorLeft).toBe(true);
+    expect(days(flagged?.expiresAt ?? '')).toBeCloseTo(2, 1);
+    expect(await query(world.em)`select user_id, links from accounts.leaver_notice`).toEqual([
+      { user_id: maya.user.id, links: ['Globex'] },
+    ]);
+  });
+
+  test('ends at once if an admin wants that, and one that is created meanwhile is flagged', async () => {
+    const { link, list } = await withLink();
+    await leave({ query: { endKeys: 'true' } });
+    expect(await list()).toEqual([]);
+    await change(world.em)`
+      insert into publishing.page_link (team_id, page_id, name, created_by, created_at, expires_at)
+      select team_id, id, 'Late', ${tom.id}, now(), now() + interval '30 days' from publishing.page
+    `;
+    const [late] = await list();
+    expect(late).toMatchObject({ creatorLeft: true });
+    expect(late?.id).not.toBe(link.id);
+  });
 });

@@ -10,6 +10,7 @@ import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
 import { MAX_ITEMS, MAX_PARTS, MAX_SECTIONS } from '../../../src/publishing/pages/edit-content.ts';
 import { MAX_PAGES } from '../../../src/publishing/pages/manage-pages.ts';
+import { MAX_TEMPLATES } from '../../../src/publishing/templates/manage-templates.ts';
 import { MAX_MAPPINGS } from '../../../src/signals/mapping/manage-mappings.ts';
 import { snippet } from '../../support/snippets.ts';
 
@@ -71,6 +72,9 @@ describe('a board’s file', () => {
       items: MAX_ITEMS,
       parts: MAX_PARTS,
       waitSeconds: schemas.ItemWait.maximum,
+      title: schemas.PostTitle.maxLength,
+      text: schemas.PostText.maxLength,
+      templates: MAX_TEMPLATES,
     }).toEqual(pageBounds);
     const mapping = schemas.NewAlertMapping.properties;
     expect({

@@ -28,10 +28,18 @@ export const gateHandlers = (use: UseCases) =>
     visitPublishedPage: async ({ actor, body }) => ({ url: await use.visit(actor, body.url) }),
   }) satisfies Partial<Handlers>;
 
-const linkJson = ({ id, name, creator, createdAt, expiresAt }: ShownLink): components['schemas']['PageLink'] => ({
+const linkJson = ({
+  id,
+  name,
+  creator,
+  createdAt,
+  expiresAt,
+  creatorLeft,
+}: ShownLink): components['schemas']['PageLink'] => ({
   id,
   name,
   createdBy: creator ?? null,
   createdAt: isoText(createdAt),
   expiresAt: isoText(expiresAt),
+  creatorLeft,
 });

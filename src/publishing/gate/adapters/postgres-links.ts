@@ -6,14 +6,18 @@ import { pageLinkTable } from './tables.ts';
 export const postgresLinks = (em: EntityManager): PageLinks => ({
   list: async (teamId, pageId) => {
     const rows = await em.find(pageLinkTable, { teamId, pageId }, { orderBy: { id: 'desc' } });
-    return rows.map(({ id, name, createdBy, createdAt, expiresAt }) => ({
+    return rows.map(({ id, name, createdBy, createdAt, expiresAt, leftAt }) => ({
       id,
       name,
       createdBy: createdBy ?? undefined,
       createdAt,
       expiresAt,
+      creatorLeft: leftAt !== null,
     }));
   },
   add: ({ createdBy, ...link }) => em.insert(pageLinkTable, { ...link, createdBy: createdBy ?? null }),
+  endAllOf: async (teamId, createdBy) => {
+    await em.nativeDelete(pageLinkTable, { teamId, createdBy });
+  },
   remove: async (teamId, id) => (await em.nativeDelete(pageLinkTable, { teamId, id })) > 0,
 });

@@ -11,6 +11,7 @@ export const pageLinkTable = defineEntity({
     createdBy: p.integer().nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
+    leftAt: p.datetime().nullable(),
   },
 });
 

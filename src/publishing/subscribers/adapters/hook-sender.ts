@@ -1,6 +1,7 @@
 import type { SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { type Chat, type ChatNotice, chatOf } from '../chats.ts';
 import type { Attempt } from '../sending/next-step.ts';
 import type { SendWebhook } from '../sending/send-notification.ts';
 
@@ -17,17 +18,29 @@ type Dependencies = {
   readonly fetch: Pick<SafeFetch, 'post'>;
   readonly box: Pick<SecretBox, 'open'>;
   readonly sign: Sign;
+  /** The JSON for each chat. Integrations have it too. */
+  readonly chatNotices: Readonly<Record<Chat, (notice: ChatNotice) => string>>;
   readonly now: Clock;
 };
 
 const TIMEOUT_MS = 15_000;
 
-/** Posts to the webhook of a subscriber. Follows no redirect. */
+/** A chat refuses a webhook for good that somebody deleted there. */
+const GONE_FOR_CHATS: readonly number[] = [401, 403, 404, 410];
+const GONE: readonly number[] = [410];
+
+/** Posts to the webhook of a subscriber, signed with its secret, or to the channel of a chat. Follows no redirect. */
 export const hookSender =
-  ({ fetch, box, sign, now }: Dependencies): SendWebhook =>
-  async ({ id, sealedUrl, sealedSecret, body }, signal): Promise<Attempt> => {
-    const headers = sign([box.open(sealedSecret, HOOK_CONTEXT)], { id, body, at: now() });
-    const answer = await fetch.post(box.open(sealedUrl, HOOK_CONTEXT), {
+  ({ fetch, box, sign, chatNotices, now }: Dependencies): SendWebhook =>
+  async ({ id, sealedUrl, content }, signal): Promise<Attempt> => {
+    const url = new URL(box.open(sealedUrl, HOOK_CONTEXT));
+    const chat = 'notice' in content ? (chatOf(url) ?? 'slack') : undefined;
+    // Otherwise, Discord says nothing about a message that it drops.
+    if (chat === 'discord') url.searchParams.set('wait', 'true');
+    const body = 'notice' in content ? chatNotices[chat ?? 'slack'](content.notice) : content.body;
+    const headers =
+      'notice' in content ? {} : sign([box.open(content.sealedSecret, HOOK_CONTEXT)], { id, body, at: now() });
+    const answer = await fetch.post(url.href, {
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       body,
       timeoutMs: TIMEOUT_MS,
@@ -40,7 +53,7 @@ export const hookSender =
     if (status >= 200 && status < 300) return { kind: 'accepted', answer: `The receiver returned ${status}.` };
     return {
       kind: 'refused',
-      retryable: status !== 410,
+      retryable: !(chat ? GONE_FOR_CHATS : GONE).includes(status),
       answer: `The receiver returned ${status}.`,
       retryAfterMs: retryAfterSeconds * 1_000,
     };

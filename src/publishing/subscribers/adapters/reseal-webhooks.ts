@@ -4,7 +4,7 @@ import { query, queryOne } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import { HOOK_CONTEXT } from './hook-sender.ts';
 
-type Row = { readonly id: number; readonly sealed_url: string; readonly sealed_secret: string };
+type Row = { readonly id: number; readonly sealed_url: string; readonly sealed_secret: string | null };
 
 /** Seals URLs and secrets of webhooks with the current secret, so that an old one can be dropped. */
 export const resealWebhooks = (em: EntityManager, box: SecretBox): DataChange => {
@@ -25,7 +25,7 @@ export const resealWebhooks = (em: EntityManager, box: SecretBox): DataChange =>
       const sealed = rows.map(({ id, sealed_url, sealed_secret }) => ({
         id,
         url: again(sealed_url),
-        secret: again(sealed_secret),
+        secret: sealed_secret && again(sealed_secret),
       }));
       await query(em)`
         update publishing.subscriber as one set sealed_url = given.url, sealed_secret = given.secret

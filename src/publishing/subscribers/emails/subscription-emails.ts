@@ -1,9 +1,10 @@
 import { emailOf, type SubscriberEmail } from '../../visitors/emails/email-layout.ts';
 import type { Scene } from '../../visitors/scene.ts';
+import type { SubscriberKind } from '../subscriber.ts';
 import { subscriberWords } from '../words/index.ts';
 
-/** Asks the reader of an address to confirm it. */
-export const confirmationEmail = (scene: Scene, confirmUrl: string): SubscriberEmail => {
+/** Asks the reader of an address, or of a channel, to confirm it. */
+export const confirmationEmail = (scene: Scene, confirmUrl: string, kind: SubscriberKind): SubscriberEmail => {
   const { email } = subscriberWords[scene.page.language];
   const subject = email.confirmSubject(scene.words.page.title(scene.page.name));
   return emailOf(scene, {
@@ -12,7 +13,7 @@ export const confirmationEmail = (scene: Scene, confirmUrl: string): SubscriberE
     block: undefined,
     heading: subject,
     facts: email.confirmFacts,
-    body: email.confirmText,
+    body: kind === 'email' ? email.confirmText : email.channelText,
     button: { text: email.confirmButton, url: confirmUrl },
     reason: email.confirmReason,
     links: [],

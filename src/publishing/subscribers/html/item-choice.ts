@@ -14,5 +14,5 @@ export const itemChoice = (scene: Scene, itemIds: readonly number[], isMissing: 
     <div class="in">${scene.items.map(
       ({ id, publicId, name }) =>
         html`<label class="ch"><input type="checkbox" name="item" value="${publicId}"${itemIds.includes(id) ? checked : nothing}>${name}</label>`,
-    )}</div>${isMissing ? html`<p class="err" role="alert">${form.noItems}</p>` : nothing}</fieldset>`;
+    )}</div>${isMissing ? html`<p class="err st-outage" role="alert">${form.noItems}</p>` : nothing}</fieldset>`;
 };

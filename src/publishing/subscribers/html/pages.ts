@@ -2,7 +2,7 @@ import { layout } from '../../visitors/html/layout.ts';
 import { type Html, html, nothing } from '../../visitors/markup/html.ts';
 import { INCIDENT_CSS } from '../../visitors/markup/incident-css.ts';
 import type { Scene } from '../../visitors/scene.ts';
-import { KEPT_MS, type Subscriber } from '../subscriber.ts';
+import { KEPT_MS, type Subscriber, type SubscriberKind } from '../subscriber.ts';
 import { subscriberWords } from '../words/index.ts';
 import { FORM_CSS } from './form-css.ts';
 import { itemChoice } from './item-choice.ts';
@@ -30,31 +30,45 @@ export const sayPage = (scene: Scene, text: Text): string => sheet(scene, text, 
 
 export type FormError = 'wrong_address' | 'no_items';
 
-/** The form that takes an email address, for the whole page or single items. */
-export const formPage = (scene: Scene, error?: FormError, email = ''): string => {
-  const { form } = wordsOf(scene);
+export type Entry = { readonly by: SubscriberKind; readonly error?: FormError; readonly value?: string };
+
+/** The form that takes an email address, or the webhook of a channel, for the whole page or single items. */
+export const formPage = (scene: Scene, { by, error, value = '' }: Entry): string => {
+  const { form, channel } = wordsOf(scene);
+  const isEmail = by === 'email';
+  const { title, lead } = isEmail ? form : channel;
+  const other = isEmail
+    ? html`<a href="${scene.base}/subscribe/channel">${channel.instead}</a>`
+    : html`<a href="${scene.base}/subscribe">${form.title}</a>`;
   const wrong = error === 'wrong_address';
+  const limits = isEmail
+    ? html`name="email" type="email" autocomplete="email" maxlength="254"`
+    : html`name="url" type="url" autocomplete="off" maxlength="2000"`;
   return sheet(
     scene,
-    { title: form.title, text: form.lead },
+    { title, text: lead },
     html`<form class="form" method="post">
-      <div><label class="em" for="email">${form.email}</label>
-      <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${email}"${
-        wrong ? html` aria-invalid="true" aria-describedby="email-error"` : nothing
+      <div><label class="em" for="address">${isEmail ? form.email : channel.url}</label>
+      <input id="address" ${limits} required value="${value}"${
+        wrong ? html` aria-invalid="true" aria-describedby="address-error"` : nothing
       }>
-      ${wrong ? html`<p class="err" id="email-error" role="alert">${form.wrongAddress}</p>` : nothing}</div>
+      ${wrong ? html`<p class="err st-outage" id="address-error" role="alert">${isEmail ? form.wrongAddress : channel.wrongUrl}</p>` : nothing}</div>
       ${itemChoice(scene, [], error === 'no_items')}
       <p class="trap" aria-hidden="true"><label for="website">${form.leaveEmpty}</label>
       <input id="website" name="website" tabindex="-1" autocomplete="off"></p>
-      <button class="btn go">${form.subscribe}</button></form>`,
+      <button class="btn go">${form.subscribe}</button><p>${other}</p></form>`,
   );
 };
 
+/** Shows only the host of a channel's webhook: the rest says nothing to its readers. */
+const shownAddress = ({ kind, address }: Subscriber): string =>
+  kind === 'webhook' ? (address.split('/')[0] ?? '') : address;
+
 /** Asks for a click, since a scanner opens links too. */
-export const confirmPage = (scene: Scene, { address }: Subscriber): string => {
+export const confirmPage = (scene: Scene, subscriber: Subscriber): string => {
   const { confirm } = wordsOf(scene);
   const title = confirm.title(scene.words.page.title(scene.page.name));
-  return sheet(scene, { title, text: confirm.text(address) }, button(confirm.button));
+  return sheet(scene, { title, text: confirm.text(shownAddress(subscriber)) }, button(confirm.button));
 };
 
 type Manage = {
@@ -65,25 +79,21 @@ type Manage = {
 };
 
 /** The choice of a subscriber's items. */
-export const managePage = (
-  scene: Scene,
-  { address, itemIds }: Subscriber,
-  { unsubscribeUrl, feedUrl, said }: Manage,
-): string => {
+export const managePage = (scene: Scene, subscriber: Subscriber, { unsubscribeUrl, feedUrl, said }: Manage): string => {
   const { manage, unsubscribe } = wordsOf(scene);
   return sheet(
     scene,
-    { title: manage.title, text: manage.text(address) },
+    { title: manage.title, text: manage.text(shownAddress(subscriber)) },
     html`<form class="form" method="post">${said === 'saved' ? html`<p role="status">${manage.saved}</p>` : nothing}
-      ${itemChoice(scene, itemIds, said === 'no_items')}<button class="btn go">${manage.save}</button></form>
+      ${itemChoice(scene, subscriber.itemIds, said === 'no_items')}<button class="btn go">${manage.save}</button></form>
       <p class="acts"><a class="btn" href="${unsubscribeUrl}">${unsubscribe.button}</a></p>
       ${feedUrl === undefined ? nothing : html`<p>${manage.feed} <a href="${feedUrl}">${feedUrl}</a></p>`}`,
   );
 };
 
-export const unsubscribePage = (scene: Scene, { address }: Subscriber): string => {
+export const unsubscribePage = (scene: Scene, subscriber: Subscriber): string => {
   const { unsubscribe } = wordsOf(scene);
-  const text = unsubscribe.text(address, scene.words.page.title(scene.page.name));
+  const text = unsubscribe.text(shownAddress(subscriber), scene.words.page.title(scene.page.name));
   return sheet(scene, { title: unsubscribe.title, text }, button(unsubscribe.button));
 };
 

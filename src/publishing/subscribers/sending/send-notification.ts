@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../shared/clock.ts';
 import type { SubscriberEmail } from '../../visitors/emails/email-layout.ts';
 import { type Scene, sceneOf } from '../../visitors/scene.ts';
+import type { ChatNotice } from '../chats.ts';
 import { notificationEmail } from '../emails/notification-email.ts';
 import { linksOf, type SubscriberTokens } from '../links.ts';
 import type { DueNotification, PublishedById, Settled } from '../ports.ts';
@@ -15,9 +16,13 @@ export type SendEmail = (
   how: { readonly signal: AbortSignal; readonly stored: Promise<void>; readonly isAwaited?: true },
 ) => Promise<Attempt>;
 
-/** Posts JSON to a webhook, signed with its secret. */
+/** Posts JSON to a webhook, signed with its secret, or a notice to the channel of a chat. */
 export type SendWebhook = (
-  hook: { readonly id: string; readonly sealedUrl: string; readonly sealedSecret: string; readonly body: string },
+  hook: {
+    readonly id: string;
+    readonly sealedUrl: string;
+    readonly content: { readonly sealedSecret: string; readonly body: string } | { readonly notice: ChatNotice };
+  },
   signal: AbortSignal,
 ) => Promise<Attempt>;
 
@@ -82,12 +87,14 @@ const attemptOf = async (
   if (kind === 'webhook') {
     const { sealedUrl, sealedSecret } = to;
     const body = webhookBody(scene, notice, { unsubscribe: links.unsubscribe, documentation: docsUrl });
-    if (body === undefined || sealedUrl === undefined || sealedSecret === undefined) return undefined;
-    return sendWebhook({ id: messageId, sealedUrl, sealedSecret, body }, signal);
+    if (body === undefined || sealedUrl === undefined) return undefined;
+    if (sealedSecret) return sendWebhook({ id: messageId, sealedUrl, content: { sealedSecret, body } }, signal);
   }
   const items = scene.items.filter((item) => to.itemIds.includes(item.id)).map(({ name }) => name);
   const reader = { items, chooseUrl: links.choose, unsubscribeUrl: links.unsubscribe };
   const email = notificationEmail(scene, notice, reader, toldAt);
+  if (email && to.sealedUrl !== undefined)
+    return sendWebhook({ id: messageId, sealedUrl: to.sealedUrl, content: { notice: email.notice } }, signal);
   return email && sendEmail(scene, { ...email, id: messageId, to: to.address }, { signal, stored });
 };
 

@@ -3,15 +3,15 @@ import type { Transaction } from '../../../shared/transaction.ts';
 import { sceneOf } from '../../visitors/scene.ts';
 import { confirmationEmail, knownEmail } from '../emails/subscription-emails.ts';
 import { linksOf, type SubscriberTokens } from '../links.ts';
-import type { PublishedById, Subscribers } from '../ports.ts';
-import type { Subscriber } from '../subscriber.ts';
-import type { SendEmail } from './send-notification.ts';
+import type { DueSubscriber, PublishedById, Subscribers } from '../ports.ts';
+import type { SendEmail, SendWebhook } from './send-notification.ts';
 
 type Dependencies = {
   readonly subscribers: Pick<Subscribers, 'claimEmails' | 'emailed'>;
   readonly tokens: SubscriberTokens;
   readonly pageOf: PublishedById;
   readonly sendEmail: SendEmail;
+  readonly sendWebhook: SendWebhook;
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly signal: AbortSignal;
@@ -19,7 +19,7 @@ type Dependencies = {
 
 const BATCH = 20;
 
-/** Sends due emails that ask for a confirmation, or say that the address is known. One that fails for now is tried again. */
+/** Sends due emails, and messages to channels, that ask for a confirmation, or say that the address is known. One that fails for now is tried again. */
 export const sendSubscriptionEmails = (dependencies: Dependencies) => async (): Promise<void> => {
   const { subscribers, transaction, now } = dependencies;
   for (let count = BATCH; count === BATCH; ) {
@@ -30,20 +30,23 @@ export const sendSubscriptionEmails = (dependencies: Dependencies) => async (): 
 };
 
 const send = async (
-  { subscribers, tokens, pageOf, sendEmail, now, signal }: Dependencies,
-  { id, teamId, pageId, state, address, createdAt }: Subscriber,
+  { subscribers, tokens, pageOf, sendEmail, sendWebhook, now, signal }: Dependencies,
+  { id, teamId, pageId, kind, state, address, sealedUrl, createdAt }: DueSubscriber,
 ): Promise<void> => {
   const page = await pageOf(teamId, pageId);
   if (!page) return subscribers.emailed(id, 'refused', now());
   const scene = sceneOf(page);
   const links = linksOf(page, tokens.of(id));
-  const email = state === 'active' ? knownEmail(scene, links.choose) : confirmationEmail(scene, links.confirm);
+  const email = state === 'active' ? knownEmail(scene, links.choose) : confirmationEmail(scene, links.confirm, kind);
   const messageId = `subscriber-${id}-${createdAt.getTime()}-${state}`;
-  const attempt = await sendEmail(
-    scene,
-    { ...email, id: messageId, to: address },
-    { signal, stored: Promise.resolve(), isAwaited: true },
-  );
+  const attempt =
+    sealedUrl === undefined
+      ? await sendEmail(
+          scene,
+          { ...email, id: messageId, to: address },
+          { signal, stored: Promise.resolve(), isAwaited: true },
+        )
+      : await sendWebhook({ id: messageId, sealedUrl, content: { notice: email.notice } }, signal);
   if (attempt.kind === 'accepted' || attempt.kind === 'kept') return subscribers.emailed(id, 'sent', now());
   if (!attempt.retryable) return subscribers.emailed(id, 'refused', now());
 };

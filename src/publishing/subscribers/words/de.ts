@@ -18,6 +18,17 @@ export const de: SubscriberWords = {
     title: 'Sehen Sie in Ihr Postfach',
     text: 'Wenn diese Adresse Updates bekommen kann, haben wir einen Link geschickt. Er gilt 7 Tage.',
   },
+  channel: {
+    title: 'Updates in einem Kanal',
+    lead: 'Wir schreiben dort, wenn etwas ausfällt und wenn es vorbei ist.',
+    instead: 'Updates in Slack, Teams oder Discord',
+    url: 'URL eines eingehenden Webhooks',
+    wrongUrl: 'Geben Sie die URL eines eingehenden Webhooks von Slack, Microsoft Teams oder Discord ein.',
+    sent: {
+      title: 'Sehen Sie in den Kanal',
+      text: 'Wenn dieser Webhook funktioniert, steht dort jetzt ein Link. Öffnen Sie ihn innerhalb von 7 Tagen, um zu bestätigen.',
+    },
+  },
   closed: {
     title: 'Zurzeit keine neuen Abos',
     text: 'Sie können dieser Seite in einem Feedreader folgen.',
@@ -29,7 +40,7 @@ export const de: SubscriberWords = {
     text: (address) => `Wir schicken sie an ${address}.`,
     button: 'Bestätigen',
     done: 'Sie bekommen Updates',
-    doneText: 'In jeder E-Mail steht ein Link, um das zu ändern oder zu beenden.',
+    doneText: 'In jeder Nachricht steht ein Link, um das zu ändern oder zu beenden.',
   },
   manage: {
     title: 'Ihre Updates',
@@ -39,10 +50,10 @@ export const de: SubscriberWords = {
     feed: 'Ihr eigener Feed für einen Feedreader. Geben Sie ihn nicht weiter:',
   },
   unsubscribe: {
-    title: 'Diese E-Mails beenden?',
+    title: 'Diese Updates beenden?',
     text: (address, page) => `${address} bekommt keine Updates von ${page} mehr.`,
     button: 'Abbestellen',
-    done: 'Sie haben die E-Mails abbestellt',
+    done: 'Sie haben die Updates abbestellt',
     undoText: (date) => `Bis ${date} können Sie das rückgängig machen.`,
     byApp: 'Ihr E-Mail-Programm hat darum gebeten.',
     undo: 'Rückgängig machen',
@@ -51,6 +62,8 @@ export const de: SubscriberWords = {
   email: {
     confirmSubject: (page) => `Updates von ${page} bestätigen`,
     confirmText: 'Bestätigen Sie Ihre E-Mail-Adresse, um Updates von dieser Statusseite zu bekommen.',
+    channelText:
+      'Bestätigen Sie, dass dieser Kanal Updates von dieser Statusseite bekommt. Wenn niemand hier darum gebeten hat, ignorieren Sie diese Nachricht.',
     confirmButton: 'Bestätigen',
     confirmFacts: 'Der Link gilt 7 Tage.',
     confirmReason:

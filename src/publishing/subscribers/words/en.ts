@@ -18,6 +18,17 @@ export const en: SubscriberWords = {
     title: 'Check your inbox',
     text: 'We’ve sent an email with a link, if this address can get updates. The link works for 7 days.',
   },
+  channel: {
+    title: 'Get updates in a channel',
+    lead: 'We’ll post to it when something breaks, and when it’s over.',
+    instead: 'Get updates in Slack, Teams or Discord',
+    url: 'URL of an incoming webhook',
+    wrongUrl: 'Enter the URL of an incoming webhook of Slack, Microsoft Teams or Discord.',
+    sent: {
+      title: 'Check the channel',
+      text: 'We’ve posted a message with a link, if this webhook works. Open it within 7 days to confirm.',
+    },
+  },
   closed: {
     title: 'No new subscribers right now',
     text: 'You can follow this page in a feed reader instead.',
@@ -29,7 +40,7 @@ export const en: SubscriberWords = {
     text: (address) => `We’ll send them to ${address}.`,
     button: 'Confirm',
     done: 'You’ll get updates',
-    doneText: 'Every email has a link to change or end this.',
+    doneText: 'Every message has a link to change or end this.',
   },
   manage: {
     title: 'Your updates',
@@ -39,7 +50,7 @@ export const en: SubscriberWords = {
     feed: 'Your own feed, for a feed reader. Don’t share it:',
   },
   unsubscribe: {
-    title: 'Stop these emails?',
+    title: 'Stop these updates?',
     text: (address, page) => `${address} will get no more updates from ${page}.`,
     button: 'Unsubscribe',
     done: 'You’re unsubscribed',
@@ -51,6 +62,8 @@ export const en: SubscriberWords = {
   email: {
     confirmSubject: (page) => `Confirm updates from ${page}`,
     confirmText: 'Confirm your email address to get updates from this status page.',
+    channelText:
+      'Confirm to get updates from this status page in this channel. If nobody here asked for it, ignore this message.',
     confirmButton: 'Confirm',
     confirmFacts: 'The link works for 7 days.',
     confirmReason:

@@ -18,6 +18,17 @@ export const es: SubscriberWords = {
     title: 'Revise su bandeja de entrada',
     text: 'Si esta dirección puede recibir novedades, hemos enviado un enlace. Vale durante 7 días.',
   },
+  channel: {
+    title: 'Recibir novedades en un canal',
+    lead: 'Escribiremos allí cuando algo falle y cuando haya terminado.',
+    instead: 'Recibir novedades en Slack, Teams o Discord',
+    url: 'URL de un webhook entrante',
+    wrongUrl: 'Escriba la URL de un webhook entrante de Slack, Microsoft Teams o Discord.',
+    sent: {
+      title: 'Revise el canal',
+      text: 'Si este webhook funciona, hay allí un enlace. Ábralo en un plazo de 7 días para confirmar.',
+    },
+  },
   closed: {
     title: 'Ahora no hay suscripciones nuevas',
     text: 'Puede seguir esta página en un lector de feeds.',
@@ -29,7 +40,7 @@ export const es: SubscriberWords = {
     text: (address) => `Las enviaremos a ${address}.`,
     button: 'Confirmar',
     done: 'Recibirás novedades',
-    doneText: 'Cada correo tiene un enlace para cambiar o terminar esto.',
+    doneText: 'Cada mensaje tiene un enlace para cambiar o terminar esto.',
   },
   manage: {
     title: 'Sus novedades',
@@ -39,7 +50,7 @@ export const es: SubscriberWords = {
     feed: 'Su propio canal, para un lector de canales. No lo comparta:',
   },
   unsubscribe: {
-    title: '¿Dejar de recibir estos correos?',
+    title: '¿Dejar de recibir estas novedades?',
     text: (address, page) => `${address} no recibirá más novedades de ${page}.`,
     button: 'Cancelar la suscripción',
     done: 'Ha cancelado la suscripción',
@@ -51,6 +62,8 @@ export const es: SubscriberWords = {
   email: {
     confirmSubject: (page) => `Confirme las novedades de ${page}`,
     confirmText: 'Confirme su correo electrónico para recibir novedades de esta página de estado.',
+    channelText:
+      'Confirme que este canal debe recibir novedades de esta página de estado. Si nadie aquí lo ha pedido, ignore este mensaje.',
     confirmButton: 'Confirmar',
     confirmFacts: 'El enlace vale durante 7 días.',
     confirmReason:

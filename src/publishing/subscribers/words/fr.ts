@@ -18,6 +18,17 @@ export const fr: SubscriberWords = {
     title: 'Consultez votre boîte de réception',
     text: 'Si cette adresse peut recevoir des nouvelles, nous avons envoyé un lien. Il est valable 7 jours.',
   },
+  channel: {
+    title: 'Recevoir les nouvelles dans un canal',
+    lead: 'Nous y écrirons quand quelque chose tombe en panne, et quand c’est terminé.',
+    instead: 'Recevoir les nouvelles dans Slack, Teams ou Discord',
+    url: 'URL d’un webhook entrant',
+    wrongUrl: 'Saisissez l’URL d’un webhook entrant de Slack, Microsoft Teams ou Discord.',
+    sent: {
+      title: 'Consultez le canal',
+      text: 'Si ce webhook fonctionne, un lien s’y trouve maintenant. Ouvrez-le dans les 7 jours pour confirmer.',
+    },
+  },
   closed: {
     title: 'Pas de nouveaux abonnés pour le moment',
     text: 'Vous pouvez suivre cette page dans un lecteur de flux.',
@@ -29,7 +40,7 @@ export const fr: SubscriberWords = {
     text: (address) => `Nous les enverrons à ${address}.`,
     button: 'Confirmer',
     done: 'Vous recevrez les nouvelles',
-    doneText: 'Chaque e-mail contient un lien pour modifier ou arrêter l’envoi.',
+    doneText: 'Chaque message contient un lien pour modifier ou arrêter l’envoi.',
   },
   manage: {
     title: 'Vos nouvelles',
@@ -39,7 +50,7 @@ export const fr: SubscriberWords = {
     feed: 'Votre propre flux, pour un lecteur de flux. Ne le partagez pas :',
   },
   unsubscribe: {
-    title: 'Arrêter ces e-mails ?',
+    title: 'Arrêter ces nouvelles ?',
     text: (address, page) => `${address} ne recevra plus les nouvelles de ${page}.`,
     button: 'Se désabonner',
     done: 'Vous êtes désabonné',
@@ -51,6 +62,8 @@ export const fr: SubscriberWords = {
   email: {
     confirmSubject: (page) => `Confirmez les nouvelles de ${page}`,
     confirmText: 'Confirmez votre adresse e-mail pour recevoir les nouvelles de cette page d’état.',
+    channelText:
+      'Confirmez que ce canal doit recevoir les nouvelles de cette page d’état. Si personne ici ne l’a demandé, ignorez ce message.',
     confirmButton: 'Confirmer',
     confirmFacts: 'Le lien est valable 7 jours.',
     confirmReason:

@@ -14,6 +14,16 @@ export type SubscriberWords = {
     readonly back: string;
   };
   readonly sent: { readonly title: string; readonly text: string };
+  /** The form for a channel of a chat. */
+  readonly channel: {
+    readonly title: string;
+    readonly lead: string;
+    /** Leads there from the form for emails. */
+    readonly instead: string;
+    readonly url: string;
+    readonly wrongUrl: string;
+    readonly sent: { readonly title: string; readonly text: string };
+  };
   readonly closed: { readonly title: string; readonly text: string };
   readonly tooMany: { readonly title: string; readonly text: string };
   readonly expired: { readonly title: string; readonly text: string };
@@ -45,6 +55,8 @@ export type SubscriberWords = {
   readonly email: {
     readonly confirmSubject: (page: string) => string;
     readonly confirmText: string;
+    /** The same for a channel of a chat. */
+    readonly channelText: string;
     readonly confirmButton: string;
     readonly confirmFacts: string;
     readonly confirmReason: string;

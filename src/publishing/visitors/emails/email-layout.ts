@@ -10,6 +10,12 @@ export type SubscriberEmail = {
   readonly text: string;
   readonly html: string;
   readonly unsubscribeUrl: string | undefined;
+  /** The same for the channel of a chat. */
+  readonly notice: {
+    readonly title: string;
+    readonly text: string;
+    readonly links: EmailParts['links'];
+  };
 };
 
 /** The parts of an email; all of them are plain text but for `body`, which is a team's Markdown. */
@@ -33,6 +39,17 @@ export const emailOf = (scene: Scene, parts: EmailParts): SubscriberEmail => ({
   text: textOf(parts),
   html: htmlOf(scene, parts),
   unsubscribeUrl: parts.unsubscribe?.url,
+  notice: noticeOf(scene, parts),
+});
+
+/** Its title names the page, since a chat shows no sender of ours. */
+const noticeOf = (
+  { page }: Scene,
+  { subject, block, body, button, links, unsubscribe }: EmailParts,
+): SubscriberEmail['notice'] => ({
+  title: `${page.name}: ${subject}`,
+  text: [block ? `${block.name}: ${block.text}` : '', plainMarkdown(body)].filter((part) => part !== '').join('\n'),
+  links: [button, ...footLinksOf(links, unsubscribe)],
 });
 
 const textOf = ({ heading, facts, body, button, reason, links, unsubscribe }: EmailParts): string =>

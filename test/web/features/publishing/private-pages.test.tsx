@@ -14,6 +14,7 @@ const link = {
   createdBy: 'Maya',
   createdAt: '2026-11-20T09:00:00.000Z',
   expiresAt: '2126-11-20T09:00:00.000Z',
+  creatorLeft: false,
 };
 const main = async () => within(await screen.findByRole('main'));
 const press = async (name: string | RegExp) => userEvent.click(await (await main()).findByRole('button', { name }));

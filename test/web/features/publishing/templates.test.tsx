@@ -116,11 +116,11 @@ test('an import shows its changes before it makes them', async () => {
   });
   await press('Import a page');
   const form = within(await screen.findByRole('dialog', { name: 'Import a page' }));
-  await userEvent.type(form.getByLabelText('URL of the Statuspage'), 'acme');
+  await userEvent.type(form.getByLabelText('URL of the status page'), 'acme');
   await userEvent.click(form.getByRole('button', { name: 'Preview import' }));
   expect(await form.findByText('Enter a URL that begins with https://')).toBeTruthy();
-  await userEvent.clear(form.getByLabelText('URL of the Statuspage'));
-  await userEvent.type(form.getByLabelText('URL of the Statuspage'), 'https://status.acme.com');
+  await userEvent.clear(form.getByLabelText('URL of the status page'));
+  await userEvent.type(form.getByLabelText('URL of the status page'), 'https://status.acme.com');
   await userEvent.click(form.getByRole('button', { name: 'Preview import' }));
   expect(await form.findByText('New items: Wires')).toBeTruthy();
   expect(form.getByText(/50 incidents/)).toBeTruthy();

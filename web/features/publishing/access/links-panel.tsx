@@ -72,6 +72,7 @@ const LinkList = ({ page, onRevoke }: ListProps) => {
             <Text as="p" size="2" color="gray">
               {Date.parse(link.expiresAt) > now.getTime() ? 'Expires' : 'Expired'} {formatDate(link.expiresAt)}
               {link.createdBy && ` · created by ${link.createdBy}`}
+              {link.creatorLeft && ' · its creator left: create another one to replace it'}
             </Text>
           </Box>
           <Button

@@ -52,7 +52,7 @@ const ImportDialog = ({ page, onClose }: Props) => {
       pending={shown ? 'Importing...' : 'Reading...'}
     >
       <TextInput
-        label="URL of the Statuspage"
+        label="URL of the status page"
         required
         placeholder="https://status.acme.com"
         autoComplete="off"

@@ -15,11 +15,12 @@ import { linksOf } from '../../links.ts';
 import {
   chooseItems,
   confirmSubscription,
+  requestChannel,
   requestSubscription,
   subscriberOfLink,
   unsubscribe,
 } from '../../subscribe.ts';
-import type { Subscriber } from '../../subscriber.ts';
+import type { Subscriber, SubscriberKind } from '../../subscriber.ts';
 import { subscriberWords } from '../../words/index.ts';
 import { type Call, type Shown, type Visiting, visitWith } from './visit.ts';
 
@@ -38,6 +39,8 @@ export const createSubscriptionPages = (dependencies: Visiting): SubscriptionPag
         const visit = visitWith(dependencies);
         scope.get('/s/:slug/subscribe', visit(answers.showForm));
         scope.post('/s/:slug/subscribe', visit(answers.request));
+        scope.get('/s/:slug/subscribe/channel', visit(answers.showChannelForm));
+        scope.post('/s/:slug/subscribe/channel', visit(answers.requestChannel));
         scope.get('/s/:slug/confirm/:token', visit(answers.askToConfirm));
         scope.post('/s/:slug/confirm/:token', visit(answers.confirm));
         scope.get('/s/:slug/subscription/:token', visit(answers.showChoice));
@@ -51,20 +54,31 @@ export const createSubscriptionPages = (dependencies: Visiting): SubscriptionPag
 
 const ok = (text: string): Shown => ({ status: 200, text });
 
-/** Takes an address from the form. The answer is the same for every address. */
-const requestFor = (dependencies: Visiting) => {
-  const request = requestSubscription(dependencies);
+const entries = { email: { field: 'email', run: requestSubscription }, webhook: { field: 'url', run: requestChannel } };
+
+/** Takes an address, or the webhook of a channel, from the form. The answer is the same for every address. */
+const requestFor = (dependencies: Visiting, by: SubscriberKind) => {
+  const request = entries[by].run(dependencies);
   return async ({ scene, page, form, network }: Call): Promise<Shown> => {
-    const email = form.get('email') ?? '';
+    const address = form.get(entries[by].field) ?? '';
+    const invalid = (error: FormError): Shown => ({
+      status: 422,
+      text: formPage(scene, { by, error, value: address }),
+    });
     const items = chosenIn(form);
-    if (items === undefined) return invalid(scene, 'no_items', email);
-    const outcome = await request(page, { email, items, trap: form.get('website') ?? '', network });
+    if (items === undefined) return invalid('no_items');
+    const outcome = await request(page, { address, items, trap: form.get('website') ?? '', network });
     const words = subscriberWords[page.language];
-    if (outcome === 'wrong_address') return invalid(scene, outcome, email);
+    if (outcome === 'wrong_address') return invalid(outcome);
     if (outcome === 'too_many') return { status: 429, text: sayPage(scene, words.tooMany) };
-    return outcome === 'closed' ? closed(scene) : ok(sayPage(scene, words.sent));
+    return outcome === 'closed' ? closed(scene) : ok(sayPage(scene, by === 'email' ? words.sent : words.channel.sent));
   };
 };
+
+const formFor =
+  (by: SubscriberKind) =>
+  async ({ scene }: Call): Promise<Shown> =>
+    scene.page.maintainedUntil === undefined && !scene.page.isPreview ? ok(formPage(scene, { by })) : closed(scene);
 
 /** The choice of a subscriber's items, with their own feed where the page is private. */
 const managing =
@@ -90,9 +104,10 @@ const answersOf = (dependencies: Visiting) => {
       return subscriber ? ok(await draw(call, subscriber)) : gone(call.scene);
     };
   return {
-    showForm: async ({ scene }: Call) =>
-      scene.page.maintainedUntil === undefined && !scene.page.isPreview ? ok(formPage(scene)) : closed(scene),
-    request: requestFor(dependencies),
+    showForm: formFor('email'),
+    request: requestFor(dependencies, 'email'),
+    showChannelForm: formFor('webhook'),
+    requestChannel: requestFor(dependencies, 'webhook'),
     askToConfirm: ofLink(({ scene }, subscriber) => confirmPage(scene, subscriber)),
     confirm: async (call: Call): Promise<Shown> => {
       const subscriber = await confirm(call.page, call.token);
@@ -128,11 +143,6 @@ const chosenIn = (form: URLSearchParams): readonly string[] | undefined => {
   const items = form.getAll('item');
   return items.length === 0 ? undefined : items;
 };
-
-const invalid = (scene: Scene, error: FormError, email: string): Shown => ({
-  status: 422,
-  text: formPage(scene, error, email),
-});
 
 const closed = (scene: Scene): Shown => ({
   status: 403,

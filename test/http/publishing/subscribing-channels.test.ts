@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { change, query } from '../../../src/platform/database/query.ts';
+import { openReceiver, type Receiver } from '../../support/receiver.ts';
+import { eachSubscribedPage } from '../../support/subscribers-http.ts';
+
+const stage = eachSubscribedPage();
+const { create, visit, send, post, call, pathIn, subscribers, ledger, world, later } = stage;
+const slow = { kind: 'incident', title: 'Messages are slow & odd', text: 'We *look* into it, @everyone.' };
+
+let receiver: Receiver;
+beforeEach(async () => {
+  receiver = await openReceiver();
+});
+afterEach(() => receiver.close());
+
+/** The paths that incoming webhooks of each chat have. */
+const paths = {
+  slack: '/services/T0/B0/s3cr3t',
+  teams: '/workflows/1/triggers/manual/paths/invoke?sig=s3cr3t',
+  discord: '/api/webhooks/12/s3cr3t',
+  mattermost: '/hooks/s3cr3t',
+};
+const enter = (slug: string, path: string = paths.slack, form: Readonly<Record<string, string>> = {}) =>
+  visit(`/s/${slug}/subscribe/channel`, { url: receiver.url + path, ...form });
+const sent = async () => {
+  const before = receiver.received.length;
+  await send();
+  return receiver.received.slice(before);
+};
+/** Enters the channel and confirms it from there. */
+const confirmed = async (slug: string, path: string = paths.slack, form: Readonly<Record<string, string>> = {}) => {
+  await enter(slug, path, form);
+  const [asked] = await sent();
+  await visit(pathIn(asked?.body ?? '', 'confirm'), {});
+};
+
+describe('a channel', () => {
+  test('gets a link first, and updates only once somebody there confirmed it', async () => {
+    const { id, slug } = await create();
+    const form = await (await visit(`/s/${slug}/subscribe/channel`)).text();
+    expect(form).not.toMatch(/<script/);
+    expect(await (await enter(slug)).text()).toContain('Check the channel');
+    const [asked, ...others] = await sent();
+    expect(others).toEqual([]);
+    expect(asked?.body).toContain('If nobody here asked for it');
+    await post(id, slow);
+    expect(await sent()).toEqual([]);
+    const path = pathIn(asked!.body, 'confirm');
+    expect(await (await visit(path)).text()).toContain('We’ll send them to 127.0.0.1');
+    expect(await subscribers()).toMatchObject([{ state: 'waiting' }]);
+    await visit(path, {});
+    expect(await subscribers()).toMatchObject([{ state: 'active' }]);
+  });
+
+  test('gets the beginning and the end, and a click in it ends that', async () => {
+    const { id, slug, itemId } = await create();
+    await confirmed(slug);
+    const { id: postId } = await post(id, { ...slow, items: [{ itemId, status: 'outage' }] });
+    const [began] = await sent();
+    await call('addPostUpdate', postId, { text: 'It works.', phase: 'resolved' });
+    const [ended] = await sent();
+    expect([began, ended].map((one) => JSON.parse(one!.body).blocks[0].text.text)).toEqual([
+      'Acme: Messages are slow &amp; odd',
+      'Acme: Resolved: Messages are slow &amp; odd',
+    ]);
+    expect(ended!.body).not.toContain('emailed');
+    await visit(pathIn(ended!.body, 'unsubscribe'), {});
+    await post(id, slow);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('gets news of its items only', async () => {
+    const { id, slug, itemId } = await create();
+    const { publicId = '' } = (await stage.pageOf(id)).sections[0]?.items[0] ?? {};
+    await confirmed(slug, paths.slack, { scope: 'items', item: publicId });
+    expect(await query(world().em)`select item_ids from publishing.subscriber`).toEqual([{ item_ids: [itemId] }]);
+  });
+
+  test.each([
+    ['slack', { text: expect.any(String), blocks: expect.any(Array), mrkdwn: false }],
+    ['mattermost', { text: expect.any(String), blocks: expect.any(Array) }],
+    ['discord', { content: expect.stringContaining('**'), allowed_mentions: { parse: [] }, embeds: [{}] }],
+    ['teams', { type: 'message', attachments: [{ content: { type: 'AdaptiveCard' } }] }],
+  ] as const)('of %s gets its shape, in which texts mention nobody', async (kind, shape) => {
+    const { id, slug } = await create();
+    await confirmed(slug, paths[kind]);
+    await post(id, slow);
+    const [message] = await sent();
+    expect(JSON.parse(message!.body)).toMatchObject(shape);
+    expect(message!.body).not.toContain('@everyone');
+    expect(message!.path.includes('wait=true')).toBe(kind === 'discord');
+    expect(message!.headers['webhook-signature']).toBeUndefined();
+  });
+
+  test('is named by its host and never shows its URL, in the list, the database and on its pages', async () => {
+    const { id, slug } = await create();
+    await enter(slug);
+    const [asked] = await sent();
+    const shown = [
+      await (await visit(pathIn(asked!.body, 'confirm'))).text(),
+      JSON.stringify((await call('listSubscribers', id)).json),
+      JSON.stringify(await query(world().em)`select * from publishing.subscriber`),
+    ];
+    for (const text of shown) expect(text).not.toContain('s3cr3t');
+    expect(shown[1]).toContain('127.0.0.1');
+  });
+
+  test('that was entered again stays as it is, gets one message a day, and the answer is the same', async () => {
+    const { slug } = await create();
+    const first = await (await enter(slug)).text();
+    const [asked] = await sent();
+    await visit(pathIn(asked!.body, 'confirm'), {});
+    expect(await (await enter(slug)).text()).toBe(first);
+    expect(await sent()).toEqual([]);
+    expect(await subscribers()).toMatchObject([{ state: 'active' }]);
+    await change(world().em)`update publishing.subscriber set emailed_at = emailed_at - interval '25 hours'`;
+    await enter(slug);
+    expect((await sent()).map(({ body }) => body)).toEqual([expect.stringContaining('You already get updates')]);
+  });
+
+  test('that is busy gets its news later, and one that was deleted there no more', async () => {
+    const { id, slug } = await create();
+    await confirmed(slug);
+    await post(id, slow);
+    receiver.answer = (response) => response.writeHead(503).end();
+    await sent();
+    expect(await ledger()).toMatchObject([{ state: 'waiting' }]);
+    receiver.answer = (response) => response.writeHead(404).end();
+    await later();
+    await sent();
+    expect(await ledger()).toMatchObject([{ state: 'failed' }]);
+  });
+});
+
+describe('the form for channels', () => {
+  test('refuses what is no incoming webhook, and where we may not go, and keeps what was typed', async () => {
+    const { slug } = await create();
+    for (const url of ['no', `${receiver.url}/`, `${receiver.url}/api/status`, 'http://169.254.169.254/services/a']) {
+      const refused = await visit(`/s/${slug}/subscribe/channel`, { url });
+      expect([url, refused.status]).toEqual([url, 422]);
+      expect(await refused.text()).toContain(`value="${url}"`);
+    }
+    expect(await subscribers()).toEqual([]);
+    expect(receiver.received).toEqual([]);
+  });
+
+  test('takes nothing from programs that fill in every field, and is limited for a network', async () => {
+    const { slug } = await create();
+    const trapped = await enter(slug, paths.slack, { website: 'https://spam.example' });
+    expect(await trapped.text()).toContain('Check the channel');
+    expect(await subscribers()).toEqual([]);
+    const statuses: number[] = [];
+    for (let index = 0; index < 25; index += 1) statuses.push((await enter(slug, `/hooks/${index}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await subscribers()).length).toBeLessThanOrEqual(20);
+  });
+});
