@@ -128,3 +128,53 @@ test('admins get one email with the names, however the member left', async () =>
   await change(world.em)`delete from accounts.user_account where id = ${ana.id}`;
   expect(await notices()).toMatchObject([{ user_id: maya.user.id, links: ['Office'] }]);
 });
+
+describe('links to a status page whose creator left', () => {
+  type PageLink = { readonly name: string; readonly createdBy: string | null; readonly expiresAt: string };
+  let pageId: number;
+  const create = (headers: typeof tom.headers, name: string) =>
+    world.call('createPageLink', { headers, path: { id: pageId }, body: { name } });
+  const list = async () =>
+    (await world.call('listPageLinks', { headers: maya.headers, path: { id: pageId } })).json as readonly PageLink[];
+  const daysLeft = ({ expiresAt }: PageLink) => Math.ceil((Date.parse(expiresAt) - Date.now()) / 86_400_000);
+
+  beforeEach(async () => {
+    const body = { name: 'Acme', slug: `acme-${maya.user.id}` };
+    pageId = ((await world.call('createPublishedPage', { headers: maya.headers, body })).json as { id: number }).id;
+    await change(world.em)`update accounts.user_account set email_verified_at = now() where id = ${maya.user.id}`;
+    expect([(await create(maya.headers, 'Own')).status, (await create(tom.headers, 'Globex')).status]).toEqual([
+      201, 201,
+    ]);
+  });
+
+  test.each([
+    ['is removed', () => leave()],
+    ['deletes their account', () => change(world.em)`delete from accounts.user_account where id = ${tom.id}`],
+  ])('work for 7 more days, which admins read in an email, if the creator %s', async (_how, leaves) => {
+    await leaves();
+    const all = await list();
+    expect(all.map((link) => [link.name, daysLeft(link)])).toEqual([
+      ['Globex', 7],
+      ['Own', 90],
+    ]);
+    expect(all[0]?.createdBy).toBeNull();
+    expect(await query(world.em)`select user_id, links from accounts.leaver_notice`).toEqual([
+      { user_id: maya.user.id, links: ['Globex'] },
+    ]);
+  });
+
+  test('end at once if an admin wants that', async () => {
+    await leave({ query: { endKeys: 'true' } });
+    expect((await list()).map(({ name }) => name)).toEqual(['Own']);
+  });
+
+  test('end in 7 days too if they are created while the member is removed', async () => {
+    await leave();
+    await change(world.em)`
+      insert into publishing.page_link (team_id, page_id, name, created_by, created_at, expires_at)
+      values (${maya.user.id}, ${pageId}, 'Late', ${tom.id}, now(), now() + interval '90 days')
+    `;
+    const [late] = await list();
+    expect([late?.name, late && daysLeft(late)]).toEqual(['Late', 7]);
+  });
+});
