@@ -9611,7 +9611,7 @@ export interface components {
             createdBy: string | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it stops working: at most 7 days after its creator left the team. */
+            /** @description When it stops working. */
             expiresAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -9640,7 +9640,7 @@ export interface components {
             createdBy: string | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When it stops working: at most 7 days after its creator left the team. */
+            /** @description When it stops working. */
             expiresAt: components["schemas"]["Timestamp"];
             /**
              * @description The link. Its `key` opens feeds and JSON of the page too.

@@ -311,7 +311,7 @@ CREATE TRIGGER flag_keys_of_leaver AFTER DELETE ON accounts.team_member FOR EACH
 CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
 CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
 
--- An email to send to an admin of a team: what a leaver created ends. It goes once it's sent.
+-- An email to send to an admin of a team: a leaver's API keys, feeds and shared reports end. It goes once it's sent.
 CREATE TABLE accounts.leaver_notice (
   team_id integer NOT NULL,
   leaver_id integer NOT NULL,
@@ -320,7 +320,7 @@ CREATE TABLE accounts.leaver_notice (
   token_hash bytea,
   mail_due_at timestamptz NOT NULL,
   mail_tries integer NOT NULL DEFAULT 0,
-  -- The names of feeds, shared reports and links to status pages.
+  -- The names of the feeds and shared reports.
   links text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT leaver_notice_pkey PRIMARY KEY (team_id, leaver_id, user_id),
   CONSTRAINT leaver_notice_token_hash_key UNIQUE (token_hash),
@@ -1643,42 +1643,6 @@ CREATE INDEX rate_limit_by_end ON platform.rate_limit USING btree (ends_at);
 
 CREATE SCHEMA publishing;
 
-CREATE OR REPLACE FUNCTION publishing.end_link_without_member()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform from accounts.team where id = new.team_id for key share;
-  if not exists (select from accounts.team_member where team_id = new.team_id and user_id = new.created_by) then
-    new.expires_at = least(new.expires_at, now() + interval '7 days');
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION publishing.end_links_of_leaver()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  names text[];
-begin
-  perform from accounts.team where id = old.team_id for update;
-  with ending as (
-    update publishing.page_link set expires_at = least(expires_at, now() + interval '7 days')
-    where team_id = old.team_id and created_by = old.user_id and expires_at > now()
-    returning name
-  )
-  select array(select name from ending order by 1) into names;
-  if cardinality(names) > 0 then
-    insert into accounts.leaver_notice (team_id, leaver_id, user_id, mail_due_at, links)
-    select team_id, old.user_id, id, now(), names from accounts.team_member join accounts.user_account on id = user_id
-    where team_id = old.team_id and id <> old.user_id and role in ('admin', 'owner') and email_verified_at is not null
-    on conflict (team_id, leaver_id, user_id)
-      do update set mail_due_at = now(), mail_tries = 0, links = leaver_notice.links || excluded.links;
-  end if;
-  return null;
-end $function$;
-
 -- Tells every process that pages answer at other names.
 CREATE OR REPLACE FUNCTION publishing.notify_domain()
  RETURNS trigger
@@ -2064,18 +2028,17 @@ CREATE TABLE publishing.page_link (
   team_id integer NOT NULL,
   page_id integer NOT NULL,
   name text NOT NULL,
-  -- The user. Their account may be gone.
   created_by integer,
   created_at timestamptz NOT NULL,
-  -- At most 7 days after its creator left the team.
   expires_at timestamptz NOT NULL,
   CONSTRAINT page_link_pkey PRIMARY KEY (id),
+  CONSTRAINT page_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
   CONSTRAINT page_link_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
   CONSTRAINT page_link_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
+CREATE INDEX page_link_by_author ON publishing.page_link USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX page_link_by_page ON publishing.page_link USING btree (page_id, id);
 CREATE INDEX page_link_by_team ON publishing.page_link USING btree (team_id);
-CREATE TRIGGER end_link_without_member BEFORE INSERT ON publishing.page_link FOR EACH ROW WHEN (new.created_by IS NOT NULL) EXECUTE FUNCTION publishing.end_link_without_member();
 CREATE TRIGGER notify_page AFTER INSERT OR DELETE ON publishing.page_link FOR EACH ROW EXECUTE FUNCTION publishing.notify_page('page_id');
 
 -- An item that a post affects, with the status that the post gives it.
@@ -2362,5 +2325,3 @@ CREATE INDEX me_too_by_user ON signals.me_too USING btree (user_id);
 CREATE TRIGGER notify_pages AFTER UPDATE OF closed_at ON accounts.team FOR EACH ROW EXECUTE FUNCTION publishing.notify_pages_of_team();
 
 CREATE TRIGGER flag_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION boards.flag_links_of_leaver();
-
-CREATE TRIGGER flag_page_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION publishing.end_links_of_leaver();

@@ -11,7 +11,7 @@ import { postgresContents } from './adapters/postgres-contents.ts';
 import { postgresPages } from './adapters/postgres-pages.ts';
 import { publishingTables as ownTables } from './adapters/tables.ts';
 import { createDomains, domainTables } from './domains/module.ts';
-import { createGates, gateTables, postgresLinks } from './gate/module.ts';
+import { createGates, gateTables } from './gate/module.ts';
 import { createImport } from './importing/module.ts';
 import { recomputeDue, recomputeItems } from './items/recompute.ts';
 import { refuseMovedService } from './pages/refuse-moved-service.ts';
@@ -38,9 +38,6 @@ export const publishingNames = (em: EntityManager): Readonly<Record<'page' | 'it
   item: namesIn(em, 'publishing.item', { team: sql`team_id` }),
   post: namesIn(em, 'publishing.post', { name: sql`title`, team: sql`team_id` }),
 });
-
-/** Deletes the links to status pages that a member of a team created. Joins the running transaction. */
-export const endPageLinksOf = (em: EntityManager) => postgresLinks(em).removeAllOf;
 
 export const teamHavingPage = (em: EntityManager) => teamHaving(em, 'publishing.page');
 

@@ -99,15 +99,15 @@ const asking = ({ asker, team, teamSlug, email, hasExpired }: InvitationRequest)
 const leaving = ({ leaver, team, slug, keys, links }: DueLeaverNotice): Content => {
   const ending = [
     { kind: 'API keys', names: keys },
-    { kind: 'Feeds, shared reports and links to status pages', names: links },
+    { kind: 'Feeds and shared reports', names: links },
   ].filter(({ names }) => names.length > 0);
   const lists = ending.map(
     ({ kind, names }) => `${kind} that they created for it stop working in 7 days: ${names.join(', ')}.`,
   );
   const [button, path] = keys.length > 0 ? ['See API keys', '/settings'] : ['See feeds', '/integrations'];
   return {
-    heading: `${leaver} left ${team}: ${keys.length > 0 ? 'API keys' : 'shared links'} end in 7 days`,
-    text: `${leaver} is no longer in the team ${team}. ${lists.join(' ')} Take over the ones that you need, or revoke them.${links.length > 0 ? ' Feeds are under Integrations, and shared reports under Share in a report. For a link to a status page, create a new one under Access.' : ''}`,
+    heading: `${leaver} left ${team}: ${keys.length > 0 ? 'API keys' : 'feeds and shared reports'} end in 7 days`,
+    text: `${leaver} is no longer in the team ${team}. ${lists.join(' ')} Take over the ones that you need, or revoke them.${links.length > 0 ? ' Feeds are under Integrations, and shared reports under Share in a report.' : ''}`,
     button,
     reason: 'You get this email because you are an admin of the team.',
     path: `${path}?team=${slug}`,

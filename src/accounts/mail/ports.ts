@@ -68,7 +68,7 @@ export type DueLeaverNotice = {
   readonly team: string;
   readonly slug: string;
   readonly keys: readonly string[];
-  /** The names of feeds, shared reports and links to status pages. */
+  /** The names of feeds and shared reports. */
   readonly links: readonly string[];
 };
 

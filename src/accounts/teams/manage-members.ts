@@ -14,7 +14,7 @@ type Dependencies = {
   readonly transaction: Transaction;
 };
 
-/** Ends what a member of a team shared by links, in the running transaction. Boards and publishing implement it. */
+/** Ends the feeds and shared reports of a member of a team, in the running transaction. Boards implement it. */
 export type EndLinksOf = (teamId: number, userId: number) => Promise<void>;
 
 export const listMembers =
@@ -63,7 +63,7 @@ export const changeRole =
 
 /**
  * Removes a member with their personal API keys, and ends their streams. Those that they made for the team go on for 7 days,
- * as do their feeds, shared reports and links to status pages, unless `endsKeys`. Everyone can remove themselves.
+ * as do their feeds and shared reports, unless `endsKeys`. Everyone can remove themselves.
  * @throws AppError as `changeRole`
  */
 export const removeMember =

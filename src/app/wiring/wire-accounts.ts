@@ -6,7 +6,7 @@ import { stopReportEmail } from '../../boards/reports/module.ts';
 import type { IncidentsModule } from '../../incidents/module.ts';
 import { type IntegrationsModule, teamHavingIntegration } from '../../integrations/module.ts';
 import { type Monitoring, teamHavingService } from '../../monitoring/module.ts';
-import { endPageLinksOf, type Publishing, teamHavingPage } from '../../publishing/module.ts';
+import { type Publishing, teamHavingPage } from '../../publishing/module.ts';
 import type { Signals } from '../../signals/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import { hasPages } from '../publishing/page-targets.ts';
@@ -30,10 +30,7 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
     notifySessionEnded: base.notifySessionEnded,
     noteInTeams: base.audit.noteInTeams,
     hasPages: hasPages(base.em),
-    endLinksOf: async (teamId, userId) => {
-      await createLinksOfLeavers(base.em).endAllOf(teamId, userId);
-      await endPageLinksOf(base.em)(teamId, userId);
-    },
+    endLinksOf: createLinksOfLeavers(base.em).endAllOf,
     planOf: billing.entitlementOf,
     noteCustomerChanged: billing.noteCustomerChanged,
     noteNewUser: async (user) => {

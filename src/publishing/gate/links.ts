@@ -10,7 +10,7 @@ import type { SealedIds } from '../sealed-ids.ts';
 export type PageLink = {
   readonly id: number;
   readonly name: string;
-  /** The user, whose account may be gone. */
+  /** Undefined once the user is gone. */
   readonly createdBy: number | undefined;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -24,8 +24,6 @@ export type PageLinks = {
   readonly add: (link: NewLink) => Promise<number>;
   /** Returns false if there's none. */
   readonly remove: (teamId: number, id: number) => Promise<boolean>;
-  /** Deletes those that a member of a team created. Joins the running transaction. */
-  readonly removeAllOf: (teamId: number, userId: number) => Promise<void>;
 };
 
 export type NewLink = Omit<PageLink, 'id'> & { readonly teamId: number; readonly pageId: number };

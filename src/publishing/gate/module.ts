@@ -15,7 +15,6 @@ import { createLink, listLinks, revokeLink } from './links.ts';
 import { signedPasses } from './passes.ts';
 import { visitPage } from './visit-page.ts';
 
-export { postgresLinks } from './adapters/postgres-links.ts';
 export { gateTables } from './adapters/tables.ts';
 
 export type NamedMembers = (

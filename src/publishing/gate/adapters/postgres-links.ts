@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PageLinks } from '../links.ts';
 import { pageLinkTable } from './tables.ts';
 
-/** Signed links in publishing.page_link. A trigger ends those of a leaver in 7 days. */
+/** Signed links in publishing.page_link. */
 export const postgresLinks = (em: EntityManager): PageLinks => ({
   list: async (teamId, pageId) => {
     const rows = await em.find(pageLinkTable, { teamId, pageId }, { orderBy: { id: 'desc' } });
@@ -16,7 +16,4 @@ export const postgresLinks = (em: EntityManager): PageLinks => ({
   },
   add: ({ createdBy, ...link }) => em.insert(pageLinkTable, { ...link, createdBy: createdBy ?? null }),
   remove: async (teamId, id) => (await em.nativeDelete(pageLinkTable, { teamId, id })) > 0,
-  removeAllOf: async (teamId, createdBy) => {
-    await em.nativeDelete(pageLinkTable, { teamId, createdBy });
-  },
 });

@@ -71,7 +71,7 @@ const LinkList = ({ page, onRevoke }: ListProps) => {
             </Text>
             <Text as="p" size="2" color="gray">
               {Date.parse(link.expiresAt) > now.getTime() ? 'Expires' : 'Expired'} {formatDate(link.expiresAt)}
-              {link.createdBy ? ` · created by ${link.createdBy}` : ' · its creator left the team'}
+              {link.createdBy && ` · created by ${link.createdBy}`}
             </Text>
           </Box>
           <Button
