@@ -71,17 +71,26 @@ export const addKeysCommands = (program: Program, terminal: Terminal): void => {
 };
 
 const list = async (terminal: Terminal, options: SignIn): Promise<void> => {
-  const keys = await signedIn(terminal, options, async (api) => unwrap(await api.GET('/api/api-keys')));
+  const { keys, pages } = await signedIn(terminal, options, async (api) => {
+    const listed = unwrap(await api.GET('/api/api-keys'));
+    const named = listed.some(({ statusPageIds }) => statusPageIds) && unwrap(await api.GET('/api/published-pages'));
+    return { keys: listed, pages: named || [] };
+  });
   const none = 'No API keys yet. Create one: allclear keys create Wallboard';
-  answer(terminal, options, { data: keys, table: keyTable(keys, new Date()), none });
+  answer(terminal, options, { data: keys, table: keyTable(keys, new Date(), pages), none });
 };
 
-export const keyTable = (keys: readonly components['schemas']['ApiKey'][], now: Date): Table => ({
+/** `pages`: names those of keys for chosen status pages. */
+export const keyTable = (
+  keys: readonly components['schemas']['ApiKey'][],
+  now: Date,
+  pages: readonly { readonly id: number; readonly slug: string }[] = [],
+): Table => ({
   heads: ['Id', 'Name', 'Scope', 'Key', 'Last used', 'Ends'],
-  rows: keys.map(({ id, name, scope, lastFour, lastUsedAt, endsAt, app }) => [
+  rows: keys.map(({ id, name, scope, lastFour, lastUsedAt, endsAt, app, statusPageIds }) => [
     String(id),
     name,
-    scope,
+    [scope, ...pages.filter(({ id }) => statusPageIds?.includes(id)).map(({ slug }) => slug)].join(' '),
     app ? `app at ${app.host}` : `ak_…${lastFour}`,
     ago(lastUsedAt, now),
     (endsAt ?? app?.endsAt)?.slice(0, 10) ?? 'never',

@@ -10,16 +10,22 @@ import type { Terminal } from '../terminal.ts';
 export const addPublishingCommand = (teams: Group, terminal: Terminal): void => {
   teams
     .command('publishing')
-    .addArgument(new Argument('<publishers>').choices(['admins', 'members'] as const))
-    .description('Set who publishes on status pages (admins: members only save drafts)')
-    .addHelpText('after', examples('allclear teams publishing admins'))
-    .action((publishers, _options, command) => set(terminal, publishers === 'admins', command.optsWithGlobals()));
+    .addArgument(new Argument('[publishers]').choices(['admins', 'members'] as const))
+    .description('Show or set who publishes on status pages (admins: members only save drafts)')
+    .addHelpText('after', examples('allclear teams publishing', 'allclear teams publishing admins'))
+    .action((publishers, _options, command) => publishing(terminal, publishers, command.optsWithGlobals()));
 };
 
-const set = async (terminal: Terminal, adminsPublish: boolean, options: SignIn): Promise<void> => {
-  const rule = await signedIn(terminal, options, async (api) =>
-    unwrap(await api.PUT('/api/team/publishing', { body: { adminsPublish } })),
-  );
-  const text = rule.adminsPublish ? 'Only admins and owners publish.' : 'Members publish, too.';
-  answer(terminal, options, { data: rule, text });
+const publishing = async (
+  terminal: Terminal,
+  publishers: 'admins' | 'members' | undefined,
+  options: SignIn,
+): Promise<void> => {
+  const adminsPublish = await signedIn(terminal, options, async (api) => {
+    if (!publishers) return unwrap(await api.GET('/api/user')).team?.adminsPublish ?? false;
+    const body = { adminsPublish: publishers === 'admins' };
+    return unwrap(await api.PUT('/api/team/publishing', { body })).adminsPublish;
+  });
+  const text = adminsPublish ? 'Only admins and owners publish.' : 'Members publish, too.';
+  answer(terminal, options, { data: { adminsPublish }, text });
 };

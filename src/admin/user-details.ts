@@ -1,5 +1,5 @@
 import type { UserServices } from '../monitoring/index.ts';
-import type { Actor } from '../shared/actor.ts';
+import { type Actor, ownTeamOf } from '../shared/actor.ts';
 import { AppError } from '../shared/errors.ts';
 import type { ListEntries, NamedEntry } from './audit-log.ts';
 import type { Accounts, IntegrationsOf, OpenSession, Subscriptions, Watching } from './ports.ts';
@@ -35,10 +35,11 @@ export const userDetails =
   async (actor: Actor, userId: number): Promise<UserDetails> => {
     const user = await find(actor, userId);
     // One after the other: a look at one user shouldn't take several connections of the pool.
-    const watched = await watching.servicesOfUsers([userId], SHOWN_SERVICES);
+    const teamId = ownTeamOf(userId);
+    const watched = await watching.servicesOfUsers([teamId], SHOWN_SERVICES);
     return {
       user,
-      watched: watched.get(userId) ?? { count: 0, services: [] },
+      watched: watched.get(teamId) ?? { count: 0, services: [] },
       integrations: await integrationsOf(userId),
       sessions: await accounts.sessionsOf(userId),
       entries: await listAudit(actor, { userId }, SHOWN_ENTRIES),

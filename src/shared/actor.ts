@@ -42,6 +42,9 @@ export const OWNER_ID = 1;
 /** Returns true for the owner, who alone manages users. */
 export const isOwner = (userId: number): boolean => userId === OWNER_ID;
 
+/** The team that a user got when they registered: it has the user's id. */
+export const ownTeamOf = (userId: number): number => userId;
+
 /** The team that a call is for; undefined if the user is in none. */
 export const teamOf = (actor: Pick<Actor, 'teamId' | 'role'>): number | undefined =>
   actor.role ? actor.teamId : undefined;

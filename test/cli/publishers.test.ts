@@ -26,13 +26,18 @@ test('a key for a status page is made by the name of the page, and reads nothing
   expect(JSON.parse((await deploys.run(['pages', 'list'])).stdout)).toMatchObject([{ id: page.id }]);
   expect((await deploys.run(['services', 'list'])).code).toBe(3);
   await deploys.remove();
+  const table = await cli.runForPerson(['keys', 'list', '-u', account.username], [account.password]);
+  expect(table.stdout).toMatch(/^\d+ +Deploys +status:write acme-keys +ak_/m);
 });
 
 test('who publishes on status pages is set by admins', async () => {
   const set = await signedIn('teams', 'publishing', 'admins');
   expect(set).toMatchObject({ code: 0, stdout: `${JSON.stringify({ adminsPublish: true }, null, 2)}\n` });
   expect(unwrap(await account.api.GET('/api/user')).team?.adminsPublish).toBe(true);
+  const shown = await cli.runForPerson(['teams', 'publishing', '-u', account.username], [account.password]);
+  expect(shown).toMatchObject({ code: 0, stdout: 'Only admins and owners publish.\n' });
   expect((await signedIn('teams', 'publishing', 'members')).code).toBe(0);
+  expect(JSON.parse((await signedIn('teams', 'publishing')).stdout)).toEqual({ adminsPublish: false });
   expect(unwrap(await account.api.GET('/api/user')).team?.adminsPublish).toBe(false);
   expect((await signedIn('teams', 'publishing', 'everybody')).code).toBe(2);
 });

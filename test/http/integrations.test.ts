@@ -9,7 +9,7 @@ import { createIntegrations, type IntegrationsModule } from '../../src/integrati
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
-import type { Actor } from '../../src/shared/actor.ts';
+import { type Actor, ownTeamOf } from '../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
 import { newActor } from '../support/monitoring.ts';
@@ -526,7 +526,7 @@ describe('GET /api/services/{id}/receipt', () => {
 describe('mail', () => {
   const mailed = async (): Promise<number> => {
     const userId = actors.get('ann')?.userId ?? 0;
-    await addEmailIntegrations(database.em, [{ teamId: userId, userId }]);
+    await addEmailIntegrations(database.em, [{ teamId: ownTeamOf(userId), userId }]);
     const { rows } = await sql<{ id: number }>`
       select id from integrations.integration where type = 'email' and user_id = ${userId}
     `.execute(database.em.getKysely());

@@ -50,7 +50,7 @@ export const createTeam =
   ({ teams, users, noteNewTeam, transaction, now }: CreateDependencies) =>
   ({ userId }: Pick<Actor, 'userId'>, name: string): Promise<ListedTeam> =>
     transaction(async () => {
-      await users.hold(userId);
+      if (!(await users.hold(userId))) throw new AppError('unauthenticated', 'Log in to continue.');
       await requireRoomForTeam(teams, userId);
       const createdAt = now();
       const id = await teams.add(nameOf(name), userId, createdAt);

@@ -1,5 +1,5 @@
 import type { AccountAccess, ServiceLimit } from '../../shared/account-access.ts';
-import { isOwner } from '../../shared/actor.ts';
+import { isOwner, OWNER_ID, ownTeamOf } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { TRIAL_SERVICES } from '../../shared/plan.ts';
 import type { BillingAccount, BillingAccounts, FindPayer, Payer } from '../ports.ts';
@@ -98,7 +98,7 @@ export const trialLimit: ServiceLimit = {
 export const accessOfTeams =
   (findPayer: FindPayer, { accounts, now }: Pick<Dependencies, 'accounts' | 'now'>) =>
   async (teamId: number): Promise<AccountAccess> => {
-    if (isOwner(teamId)) return { kind: 'full', because: 'owner' };
+    if (teamId === ownTeamOf(OWNER_ID)) return { kind: 'full', because: 'owner' };
     const [user, account] = await Promise.all([findPayer(teamId), accounts.find(teamId)]);
     return user ? entitlementOf(user, account, now()).access : { kind: 'full', because: 'owner' };
   };

@@ -87,8 +87,9 @@ const named = async (
   assignments: readonly Assignment[],
 ): Promise<readonly Found[]> => {
   if (assignments.length === 0) return [];
-  const ids = (of: 'teamId' | 'userId') => [...new Set(assignments.map((assignment) => assignment[of]))];
-  const members = await membersOf(ids('teamId'), ids('userId'));
+  const teamIds = new Set(assignments.map(({ teamId }) => teamId));
+  const userIds = new Set(assignments.map(({ userId }) => userId));
+  const members = await membersOf([...teamIds], [...userIds]);
   const names = new Map(members.map(({ teamId, id, name }) => [`${teamId} ${id}`, name]));
   return assignments.flatMap((assignment) => {
     const { teamId, userId: id, since } = assignment;

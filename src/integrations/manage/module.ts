@@ -8,7 +8,7 @@ import type { DataChange } from '../../platform/data-changes/data-change.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
 import type { SecretBox } from '../../platform/secrets/secrets.ts';
-import type { Actor } from '../../shared/actor.ts';
+import { type Actor, ownTeamOf } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Deleted } from '../../shared/deleted.ts';
 import type { Transaction } from '../../shared/transaction.ts';
@@ -88,7 +88,8 @@ export type ManageRoom = {
   /** For the data export, without URLs and secrets. */
   readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
   /** A user's integrations, for the installation's owner. */
-  readonly listOf: (teamId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
+  /** Those of the user's own team. */
+  readonly listOf: (userId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
   /** The integrations that the actor can restore. */
   readonly listDeleted: (actor: Actor) => Promise<readonly Deleted[]>;
   /** Permanently deletes those that nobody can restore any more. */
@@ -128,7 +129,7 @@ export const createManagement = (
     },
     notifiedOf: postgresTold(em),
     ...emailMentions({ ...options, emails: postgresMentionEmails(em), newId }),
-    listOf: (teamId) => listIntegrations(managing)({ teamId, userId: teamId }),
+    listOf: (userId) => listIntegrations(managing)({ teamId: ownTeamOf(userId), userId }),
     listDeleted: listDeleted(managing),
     purgeDeleted: purgeDeleted(managing),
     exportOf: exportIntegrations(managing),

@@ -113,7 +113,7 @@ describe('the timeline', () => {
 
   test('draws a line where this browser last looked, and counts what came since', async () => {
     const seenAt = now.getTime() - 30 * 60_000;
-    localStorage.setItem(`allclear-looked-${maya.id}`, JSON.stringify({ seenAt }));
+    localStorage.setItem(`allclear-looked-${maya.id}-${maya.team?.id}`, JSON.stringify({ seenAt }));
     const [late, ...prompt] = sampleIncidents(now).toReversed();
     const incidents = prompt.map((incident) => ({ ...incident, createdAt: incident.startedAt }));
     await openBoard({ 'GET /api/incidents': ok([...incidents, { ...late, createdAt: ago(now, 5) }]) });
@@ -123,6 +123,6 @@ describe('the timeline', () => {
     const line = timeline.getByText('Last visit 30m ago');
     expect(line.previousElementSibling?.textContent).toContain('Stripe');
     expect(line.nextElementSibling?.textContent).toContain('Intercom');
-    localStorage.removeItem(`allclear-looked-${maya.id}`);
+    localStorage.removeItem(`allclear-looked-${maya.id}-${maya.team?.id}`);
   });
 });

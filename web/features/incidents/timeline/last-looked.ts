@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { userQuery } from '../../../data/queries.ts';
 import { type Looks, lookAgain } from './looks.ts';
 
-/** When this browser last showed the board before this visit; undefined on the first visit. `now` ticks while the board is shown. */
+/** When this browser last showed the user the team's board before this visit; undefined on the first visit. `now` ticks while the board is shown. */
 export const useLastLooked = (now: Date): Date | undefined => {
-  const userId = useQuery(userQuery).data?.id;
-  const key = `allclear-looked-${userId}`;
+  const { data: user } = useQuery(userQuery);
+  const key = user && `allclear-looked-${user.id}-${user.team?.id}`;
   const [since, setSince] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tick of the page's clock is one more look
   useEffect(() => {
     const look = () => {
-      if (userId === undefined || document.visibilityState === 'hidden') return;
+      if (key === undefined || document.visibilityState === 'hidden') return;
       const looks = lookAgain(stored(key), Date.now());
       store(key, looks);
       setSince(looks.since);
@@ -19,7 +19,7 @@ export const useLastLooked = (now: Date): Date | undefined => {
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [userId, key, now]);
+  }, [key, now]);
   return since === undefined ? undefined : new Date(since);
 };
 

@@ -9,6 +9,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ItemStatusMark } from '../item-status.tsx';
 import { type Item, type Page, useClearStatus } from '../publishing-calls.ts';
 import { postsQuery } from '../publishing-queries.ts';
+import { useOnlyDrafts } from '../use-only-drafts.ts';
 import { whyOf } from './why.ts';
 
 const StatusDialog = lazyPart(() => import('./status-dialog.tsx'));
@@ -20,6 +21,7 @@ export const ItemNow = ({ page, item }: Props) => {
   const { data: services = [] } = useQuery(servicesQuery);
   const { data: posts = [] } = useQuery(postsQuery(page.id));
   const clear = useClearStatus(item.id);
+  const onlyDrafts = useOnlyDrafts();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -33,22 +35,28 @@ export const ItemNow = ({ page, item }: Props) => {
             </Text>
           </Flex>
           <ForRole least="member">
-            <Flex gap="2" wrap="wrap">
-              {item.byHand && (
-                <BusyButton
-                  variant="outline"
-                  color="gray"
-                  busy={clear.isPending}
-                  pending="Clearing..."
-                  onClick={() => clear.mutate(undefined)}
-                >
-                  Clear status
-                </BusyButton>
-              )}
-              <Button variant="outline" color="gray" onClick={() => setOpen(true)} {...StatusDialog.intent}>
-                Set status
-              </Button>
-            </Flex>
+            {onlyDrafts ? (
+              <Text size="2" color="gray">
+                Only admins and owners can set it.
+              </Text>
+            ) : (
+              <Flex gap="2" wrap="wrap">
+                {item.byHand && (
+                  <BusyButton
+                    variant="outline"
+                    color="gray"
+                    busy={clear.isPending}
+                    pending="Clearing..."
+                    onClick={() => clear.mutate(undefined)}
+                  >
+                    Clear status
+                  </BusyButton>
+                )}
+                <Button variant="outline" color="gray" onClick={() => setOpen(true)} {...StatusDialog.intent}>
+                  Set status
+                </Button>
+              </Flex>
+            )}
           </ForRole>
         </Flex>
         {open && <StatusDialog item={item} onClose={close} onFailed={close} />}

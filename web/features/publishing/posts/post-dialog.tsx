@@ -9,6 +9,7 @@ import { momentIn } from '../../../ui/text/zone-moment.ts';
 import type { Page, Post } from '../publishing-calls.ts';
 import { useCreatePost } from '../publishing-calls.ts';
 import { useAudienceText } from '../subscribers/post-receipt.tsx';
+import { useOnlyDrafts } from '../use-only-drafts.ts';
 import { incidentPhases, phaseOptions } from './phases.ts';
 import { AffectedItems, MessageField, PostToggles, TimeFields } from './post-fields.tsx';
 import { incidentRules, itemsOf, maintenanceRules, type PostValues } from './post-rules.ts';
@@ -19,7 +20,8 @@ type Props = { readonly page: Page; readonly kind: Post['kind']; readonly onClos
 /** Posts an incident or plans maintenance on a status page, or keeps it as a draft. */
 const PostDialog = ({ page, kind, onClose }: Props) => {
   const isMaintenance = kind === 'maintenance';
-  const form = usePostForm(page, kind, onClose);
+  const onlyDrafts = useOnlyDrafts();
+  const form = usePostForm(page, kind, onClose, onlyDrafts);
   const phase = form.field('phase');
   const audience = useAudienceText(
     page.id,
@@ -27,7 +29,7 @@ const PostDialog = ({ page, kind, onClose }: Props) => {
   );
   return (
     <FormDialog
-      title={isMaintenance ? 'Plan maintenance' : 'Post an incident'}
+      title={isMaintenance ? 'Plan maintenance' : onlyDrafts ? 'Draft an incident' : 'Post an incident'}
       width={620}
       onClose={onClose}
       form={form}
@@ -46,7 +48,7 @@ const PostDialog = ({ page, kind, onClose }: Props) => {
       <MessageField {...form.field('text')} />
       <TimeFields page={page} isMaintenance={isMaintenance} form={form} />
       <AffectedItems page={page} isMaintenance={isMaintenance} {...form.field('items')} />
-      <PostToggles isMaintenance={isMaintenance} form={form} />
+      <PostToggles isMaintenance={isMaintenance} onlyDrafts={onlyDrafts} form={form} />
       {!form.values.draft && !form.values.silent && audience && <Text color="gray">We'll notify {audience}.</Text>}
     </FormDialog>
   );
@@ -65,19 +67,19 @@ const empty: PostValues = {
   draft: false,
 };
 
-const usePostForm = (page: Page, kind: Post['kind'], onClose: () => void) => {
+const usePostForm = (page: Page, kind: Post['kind'], onClose: () => void, draft: boolean) => {
   const create = useCreatePost(page.id);
   const isMaintenance = kind === 'maintenance';
   const momentOf = (clock: string) => momentIn(clock, page.timeZone).toISOString();
   return useForm<PostValues, PostValues, Post>({
     schema: isMaintenance ? maintenanceRules : incidentRules,
-    initial: empty,
-    submit: ({ title, phase, text, items, starts, ends, mayBeDown, silent, draft }) =>
+    initial: { ...empty, draft },
+    submit: ({ title, phase, text, items, starts, ends, mayBeDown, silent, ...chosen }) =>
       create.mutateAsync({
         kind,
         title,
         text,
-        draft,
+        draft: chosen.draft,
         items: itemsOf(items),
         ...(!isMaintenance && { phase: incidentPhases.find((one) => one === phase) ?? 'investigating' }),
         ...(starts && { startsAt: momentOf(starts) }),

@@ -69,9 +69,13 @@ export const TimeFields = ({ page, isMaintenance, form }: TimesProps) => {
   );
 };
 
-type TogglesProps = { readonly isMaintenance: boolean; readonly form: Pick<Form<PostValues>, 'field'> };
+type TogglesProps = {
+  readonly isMaintenance: boolean;
+  readonly onlyDrafts: boolean;
+  readonly form: Pick<Form<PostValues>, 'field'>;
+};
 
-export const PostToggles = ({ isMaintenance, form }: TogglesProps) => (
+export const PostToggles = ({ isMaintenance, onlyDrafts, form }: TogglesProps) => (
   <>
     {isMaintenance && (
       <Toggle
@@ -81,6 +85,10 @@ export const PostToggles = ({ isMaintenance, form }: TogglesProps) => (
       />
     )}
     <Toggle label="Post without notifying anyone" {...form.field('silent')} />
-    <Toggle label="Save as a draft" hint="Only your team sees it." {...form.field('draft')} />
+    {onlyDrafts ? (
+      <Text color="gray">Only admins and owners publish in this team. Ask one of them to publish your draft.</Text>
+    ) : (
+      <Toggle label="Save as a draft" hint="Only your team sees it." {...form.field('draft')} />
+    )}
   </>
 );

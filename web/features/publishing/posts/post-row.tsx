@@ -6,6 +6,7 @@ import { Row } from '../../../ui/panel/rows.tsx';
 import { formatExact, inTimeZone } from '../../../ui/text/time.ts';
 import { type Page, type Post, usePublishDraft } from '../publishing-calls.ts';
 import { PostReceipt } from '../subscribers/post-receipt.tsx';
+import { useOnlyDrafts } from '../use-only-drafts.ts';
 import { phaseLabels } from './phases.ts';
 
 /** The dialogs of a post. */
@@ -20,6 +21,7 @@ type Props = {
 /** A post with its newest update, and everything that its team can do with it. */
 export const PostRow = ({ page, post, onOpen }: Props) => {
   const [newest] = post.updates;
+  const onlyDrafts = useOnlyDrafts();
   return (
     <Row align="start" wrap="wrap">
       <div style={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -41,7 +43,7 @@ export const PostRow = ({ page, post, onOpen }: Props) => {
         <PostReceipt page={post.pageId} post={post.id} />
       </div>
       <ForRole least="member">
-        <PostActions post={post} onOpen={onOpen} />
+        {(post.draft || !onlyDrafts) && <PostActions post={post} onOpen={onOpen} onlyDrafts={onlyDrafts} />}
       </ForRole>
     </Row>
   );
@@ -50,12 +52,14 @@ export const PostRow = ({ page, post, onOpen }: Props) => {
 /** A draft that nobody has reviewed. */
 export const waits = ({ draft, endedAt }: Post): boolean => draft && endedAt === null;
 
-const PostActions = ({ post, onOpen }: Omit<Props, 'page'>) => {
+type ActionsProps = Omit<Props, 'page'> & { readonly onlyDrafts: boolean };
+
+const PostActions = ({ post, onOpen, onlyDrafts }: ActionsProps) => {
   const publish = usePublishDraft();
   const gray = { variant: 'outline', color: 'gray' } as const;
   return (
     <Flex gap="2" wrap="wrap">
-      {waits(post) && (
+      {waits(post) && !onlyDrafts && (
         <BusyButton
           variant="outline"
           busy={publish.isPending}

@@ -11,6 +11,7 @@ import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-n
 import { Rows } from '../../../ui/panel/rows.tsx';
 import type { Page, Post } from '../publishing-calls.ts';
 import { postsQuery } from '../publishing-queries.ts';
+import { useOnlyDrafts } from '../use-only-drafts.ts';
 import { type PostAction, PostRow, waits } from './post-row.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
@@ -27,11 +28,16 @@ type Opened = { readonly kind: Post['kind'] } | { readonly post: Post; readonly 
 const PostsTab = ({ page }: { readonly page: Page }) => {
   const { data: posts, error, refetch, dataUpdatedAt } = useQuery(postsQuery(page.id));
   const [opened, setOpened] = useState<Opened>();
+  const onlyDrafts = useOnlyDrafts();
   const again = useCallback(() => void refetch(), [refetch]);
   const sorted = posts?.toSorted((one, other) => Number(waits(other)) - Number(waits(one)));
   return (
     <Flex direction="column" gap="4">
-      <Panel title="Incidents and maintenance" actions={<NewPost onOpen={(kind) => setOpened({ kind })} />}>
+      <Panel
+        title="Incidents and maintenance"
+        {...(onlyDrafts && { text: 'Save a draft, and ask an admin or owner to publish it.' })}
+        actions={<NewPost onlyDrafts={onlyDrafts} onOpen={(kind) => setOpened({ kind })} />}
+      >
         {error && !posts ? (
           <PanelError message={error.message} onRetry={again} />
         ) : !sorted ? (
@@ -59,7 +65,9 @@ const PostsTab = ({ page }: { readonly page: Page }) => {
 
 export default PostsTab;
 
-const NewPost = ({ onOpen }: { readonly onOpen: (kind: Post['kind']) => void }) => (
+type NewPostProps = { readonly onlyDrafts: boolean; readonly onOpen: (kind: Post['kind']) => void };
+
+const NewPost = ({ onlyDrafts, onOpen }: NewPostProps) => (
   <ForRole least="member">
     <Flex gap="2" wrap="wrap">
       <Button variant="outline" color="gray" onClick={() => onOpen('maintenance')} {...PostDialog.intent}>
@@ -68,7 +76,7 @@ const NewPost = ({ onOpen }: { readonly onOpen: (kind: Post['kind']) => void }) 
       </Button>
       <Button onClick={() => onOpen('incident')} {...PostDialog.intent}>
         <Icon of={RiAddLine} />
-        Post an incident
+        {onlyDrafts ? 'Draft an incident' : 'Post an incident'}
       </Button>
     </Flex>
   </ForRole>

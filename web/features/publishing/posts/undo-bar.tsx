@@ -4,6 +4,7 @@ import { ForRole } from '../../../data/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { type Post, useSendNow, useUndo } from '../publishing-calls.ts';
+import { useOnlyDrafts } from '../use-only-drafts.ts';
 import { useSecondsUntil } from './use-seconds.ts';
 
 type Props = {
@@ -19,6 +20,7 @@ export const UndoBar = ({ post, readAt, onEnd }: Props) => {
   const left = useSecondsUntil(readAt + post.undoSeconds * 1_000);
   const undo = useUndo();
   const send = useSendNow();
+  const onlyDrafts = useOnlyDrafts();
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) onEnd();
@@ -29,13 +31,13 @@ export const UndoBar = ({ post, readAt, onEnd }: Props) => {
     <section className="ac-page-undo" aria-label={`Undo ${post.title}`}>
       <div>
         <Text as="p" weight="medium" role="status">
-          Posted. You can undo this for 30 seconds.
+          Posted. {onlyDrafts ? 'Admins and owners' : 'You'} can undo this for 30 seconds.
         </Text>
         <Text as="p" size="2" aria-hidden="true">
           Subscribers are notified in {left} {left === 1 ? 'second' : 'seconds'}.
         </Text>
       </div>
-      <ForRole least="member">
+      <ForRole least={onlyDrafts ? 'admin' : 'member'}>
         <Flex gap="2" wrap="wrap">
           <Button variant="outline" color="gray" disabled={busy} onClick={() => send.mutate(post.id)}>
             Send now

@@ -14,7 +14,7 @@ const RemoveDialog = ({ member, team, onClose }: Props) => {
   const words = isYou
     ? {
         title: `Leave ${team}?`,
-        text: 'You lose access immediately. Your personal API keys stop working. Keys, feeds and shared reports that you created for the team work for 7 more days, and its admins can take them over. To return, you need a new invitation.',
+        text: 'You lose access immediately. Your personal API keys stop working. Keys, feeds and other links that you created for the team work for 7 more days, and its admins can take them over. To return, you need a new invitation.',
         confirm: 'Leave team',
         pending: 'Leaving...',
       }
@@ -39,7 +39,7 @@ const RemoveDialog = ({ member, team, onClose }: Props) => {
 const EndsKeys = (state: { readonly value: boolean; readonly onChange: (value: boolean) => void }) => (
   <Toggle
     label="End their team keys and links now"
-    hint="Otherwise, API keys, feeds and shared reports that they created work for 7 more days, and admins can take them over."
+    hint="Otherwise, API keys, feeds, shared reports and links to status pages that they created work for 7 more days."
     {...state}
   />
 );
