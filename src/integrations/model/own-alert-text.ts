@@ -45,7 +45,7 @@ export const ownAlertBody = (alert: OwnAlertAlert, times?: Times): string => {
     ...claims.slice(0, MAX_CLAIMS).map(claimLine),
     ...(claims.length > MAX_CLAIMS ? [`and ${claims.length - MAX_CLAIMS} more`] : []),
     ...(also.length > 0 ? [`Also at risk: ${namesOf(also, 200)}.`] : []),
-    ...(likelihood === 'likely' ? [] : ["We'll alert you here if that changes."]),
+    ...(likelihood === 'likely' ? [] : ["We'll alert you here if this changes."]),
   ];
   return withTimes(lines.join('\n'), { times, madeAt: occurredAt });
 };

@@ -50,7 +50,7 @@ export const en: Words = {
     moreAffected: (count) => `${count} more services are affected.`,
     unconfirmed: (time, last) => `We haven’t been able to check it since ${time}. Last confirmed: ${last}.`,
     notChecked: 'We can’t confirm the current status.',
-    notMaintained: 'Nobody updates this page any more, so we can’t say how the services are doing.',
+    notMaintained: 'This page is no longer updated, so we can’t say how the services are doing.',
     wasOperational: (time) => `Everything was operational at ${time}.`,
     wasAffected: (time, list) => `Affected at ${time}: ${list}.`,
     checkedAgain: 'We’ll show the current status as soon as we can check again.',
