@@ -6426,7 +6426,7 @@ export interface components {
             /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty, incident.io and Jira Service Management. */
             summary: boolean;
         };
-        /** @description When its alerts wait; null for never. What waited is sent when you change this. */
+        /** @description When its alerts wait; null for never. Waiting alerts are sent when you change this. */
         AlertQuietHoursChoice: components["schemas"]["AlertQuietHours"] | null;
         /**
          * @description Which integration is alerted too if nobody is on a problem.
