@@ -65,9 +65,9 @@ const claimLine = (claim: ProviderClaim): string => {
   return `${cut(oneLine(claim.name), 60)}: ${parts.join(', ')}`;
 };
 
-const statusText = ({ status, isPaused, setByHand }: ProviderClaim): string => {
+const statusText = ({ status, isPaused, setByHand, incident }: ProviderClaim): string => {
   if (isPaused) return 'paused';
   if (status === 'unknown') return 'status unknown';
-  if (status === 'operational') return 'says all operational';
+  if (status === 'operational' && !incident) return 'reports no problems';
   return `${status}${setByHand ? ', set by hand' : ''}`;
 };

@@ -76,7 +76,7 @@ export const en: Words = {
     recent: 'Recent incidents',
     byMonth: 'All incidents by month',
     byEmail: 'Get emails',
-    follow: 'Hear about it when something changes',
+    follow: 'Get notified of changes',
     followText: 'Follow this page in a feed reader, or add planned maintenance to your calendar.',
     calendar: 'Calendar',
   },
