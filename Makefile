@@ -145,7 +145,7 @@ conformance: node_modules/.installed ## Read CORPUS=DIR (samples and expected) w
 screens: node_modules/.installed web/dist/.built ## A picture of every screen and state of the demo, in screens/ (ONLY="login add" WIDTHS=390 THEMES=dark for some)
 	@$(NODE) test/screens.ts $(ONLY)
 
-PICTURES = dashboard add-dialog slack-dialog slack-message incident-view wall
+PICTURES = dashboard add-dialog slack-dialog slack-message incident-view wall page-content page-posts report-service rule-replay
 pictures: ## The pictures of the README, the documentation and the landing page, from the demo
 	@$(MAKE) -s screens ONLY="$(PICTURES)" WIDTHS=1440 THEMES=light
 	@$(MAKE) -s screens ONLY=import-preview WIDTHS=390 SCALE=2

@@ -1776,12 +1776,12 @@ export interface paths {
         };
         /**
          * Get a status page
-         * @description With its sections, items and rules, as its team edits them, and the status that each item shows now.
+         * @description Returns its sections, items and rules, and the current status of each item.
          */
         get: operations["getPublishedPage"];
         /**
          * Update a status page
-         * @description Fields that you omit don't change. Its sections and items have an operation of their own. If you change its slug, the old address leads to the new one.
+         * @description Fields that you omit don't change. Its sections and items have an operation of their own. If you change its slug, old URLs redirect to the new one.
          */
         put: operations["updatePublishedPage"];
         post?: never;
@@ -1816,14 +1816,14 @@ export interface paths {
         get?: never;
         /**
          * Set the logo or favicon of a status page
-         * @description A PNG or WebP file of up to 200 kB without movement: a logo of up to 1200 by 600 pixels, or a square favicon of up to 512 by 512. We
-         *     remove everything from it but its pixels.
+         * @description A PNG or WebP file of up to 200 kB without animation: a logo of up to 1200 by 600 pixels, or a square favicon of up to 512 by 512. We remove all
+         *     metadata.
          */
         put: operations["setPageImage"];
         post?: never;
         /**
          * Delete the logo or favicon of a status page
-         * @description The page shows its name alone.
+         * @description The page then shows only its name.
          */
         delete: operations["deletePageImage"];
         options?: never;
@@ -1880,14 +1880,13 @@ export interface paths {
         put?: never;
         /**
          * Add a custom domain to a status page
-         * @description The page answers at the domain once we found its TXT record and a request through the name reached us. Until then, everything there
-         *     is 404. A page has one domain. It returns 409 if the page has another one, or if the name is in use on this server. A removed name
+         * @description The domain shows the page once we've found its TXT record and a request to it has reached us. Until then, every path returns 404. A page has one domain. It returns 409 if the page has another one, or if the domain is in use on this server. A removed name
          *     stays reserved for its team for 30 days.
          */
         post: operations["addPageDomain"];
         /**
          * Remove the custom domain of a status page
-         * @description The page stops answering there at once. Nobody else can have the name for 30 days.
+         * @description The domain stops showing the page immediately. Nobody else can use it for 30 days.
          */
         delete: operations["removePageDomain"];
         options?: never;
@@ -1912,7 +1911,7 @@ export interface paths {
         put?: never;
         /**
          * Check the custom domain of a status page
-         * @description Asks the DNS servers, and sends a request through the name. It takes up to 10 seconds, and you can call it 10 times a minute. We check by ourselves too.
+         * @description Queries the DNS servers, and sends a request to the domain. It takes up to 10 seconds, and you can call it 10 times a minute. We also check automatically.
          */
         post: operations["checkPageDomain"];
         delete?: never;
@@ -1942,7 +1941,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link to a private status page
-         * @description Everybody with the link sees the page until it expires or you revoke it. Feeds and JSON take its `key` too. A page can have up to 50
+         * @description Anyone with the link can see the page until it expires or you revoke it. Feeds and JSON take its `key` too. A page can have up to 50
          *     links. Creating more returns 409.
          */
         post: operations["createPageLink"];
@@ -1970,7 +1969,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a link to a private status page
-         * @description It opens nothing any more, and neither do the visits that it began.
+         * @description It no longer opens the page, and visitors who used it are logged out.
          */
         delete: operations["revokePageLink"];
         options?: never;
@@ -2044,7 +2043,7 @@ export interface paths {
         };
         /**
          * List the templates of a status page
-         * @description Words and items for incidents and maintenance, by name.
+         * @description Texts and items for incidents and maintenance, by name.
          */
         get: operations["listPostTemplates"];
         put?: never;
@@ -2075,13 +2074,13 @@ export interface paths {
         get?: never;
         /**
          * Replace a template
-         * @description Posts that came from it stay as they are. It returns 409 for a name that another template of the page has.
+         * @description Posts that used it don't change. It returns 409 for a name that another template of the page has.
          */
         put: operations["updatePostTemplate"];
         post?: never;
         /**
          * Delete a template
-         * @description Posts that came from it stay.
+         * @description Posts that used it don't change.
          */
         delete: operations["deletePostTemplate"];
         options?: never;
@@ -2104,14 +2103,14 @@ export interface paths {
         };
         /**
          * List incidents and maintenance of a status page
-         * @description All drafts and open posts, and the 50 newest others of each kind; newest first.
+         * @description Returns all drafts and open posts, and the 50 newest others of each kind, newest first.
          */
         get: operations["listPosts"];
         put?: never;
         /**
          * Post an incident or maintenance
-         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock. An incident whose
-         *     `startsAt` lies in the past is shown as added later.
+         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock. An incident with an
+         *     earlier `startsAt` is shown as added later.
          */
         post: operations["createPost"];
         delete?: never;
@@ -2141,7 +2140,7 @@ export interface paths {
         put?: never;
         /**
          * Add subscribers to a status page
-         * @description Team admins only, and only addresses whose readers agreed. Known addresses don't change, and readers who unsubscribed aren't added again.
+         * @description Admins of the team only. Only add people who agreed. Existing subscribers don't change, and people who unsubscribed aren't added again.
          *     A page can have up to 10,000 subscribers. During a trial, you can add up to 100, and each address has to confirm first.
          */
         post: operations["addSubscribers"];
@@ -2345,7 +2344,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of an item by hand
-         * @description It replaces the status by the item's services and programs. An open incident can still make it worse.
+         * @description Overrides the status from the item's services and programs. An open incident can still make it worse.
          */
         put: operations["setPublishedStatus"];
         post?: never;
@@ -2855,7 +2854,7 @@ export interface paths {
         };
         /**
          * Replay an alert rule
-         * @description The alerts that the last 90 days would have had with another rule, beside the alerts with the present one. This changes nothing. It
+         * @description The alerts that the last 90 days would have had with another rule, compared with the current one. This changes nothing. It
          *     uses what we recorded, so `days` is lower at first. Services count as they're monitored now. Mutes, incidents that you report
          *     yourself, changes of who is on it, and emails don't count. Escalations and repeats count as if nobody had been on a problem.
          *
@@ -4393,7 +4392,7 @@ export interface paths {
         };
         /**
          * Get a status page
-         * @description With its sections and items, and the status that each item shows now.
+         * @description Returns its sections and items, with the current status of each item.
          */
         get: operations["getPublicPage"];
         put?: never;
@@ -4419,7 +4418,7 @@ export interface paths {
         };
         /**
          * List incidents and maintenance of a status page
-         * @description All drafts and open posts, and the 50 newest others of each kind; newest first.
+         * @description Returns all drafts and open posts, and the 50 newest others of each kind, newest first.
          */
         get: operations["listPublicPosts"];
         put?: never;
@@ -4450,7 +4449,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of an item by hand
-         * @description It replaces the status by the item's services and programs. An open incident can still make it worse.
+         * @description Overrides the status from the item's services and programs. An open incident can still make it worse.
          */
         put: operations["setPublicItemStatus"];
         post?: never;
@@ -5010,14 +5009,14 @@ export interface paths {
         };
         /**
          * List mappings
-         * @description By name. A mapping says which of your services something of yours uses.
+         * @description Returns the mappings by name. A mapping connects alerts of one of your systems with the services that it uses.
          */
         get: operations["listAlertMappings"];
         put?: never;
         /**
          * Create a mapping
-         * @description A mapping says which of your services something of yours uses, such as "Checkout uses Stripe and AWS". Its alerts are recognised by a label, their
-         *     title or their source. A team can have up to 100 mappings. Creating more, or a second one with the same name, returns 409.
+         * @description A mapping connects alerts of one of your systems with the services that it uses, such as "Checkout uses Stripe and AWS". We recognise its alerts
+         *     by a label, their title or their source. A team can have up to 100 mappings. Creating more, or a second one with the same name, returns 409.
          */
         post: operations["createAlertMapping"];
         delete?: never;
@@ -5042,7 +5041,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a mapping
-         * @description 409 if another mapping has this name.
+         * @description Returns 409 if another mapping has this name.
          */
         put: operations["updateAlertMapping"];
         post?: never;
@@ -5093,7 +5092,7 @@ export interface paths {
         put?: never;
         /**
          * Resolve one of your own alerts
-         * @description For an alert whose tool never says that it ended. 404 if it isn't open.
+         * @description For an alert that its tool never resolves. Returns 404 if it isn't open.
          */
         post: operations["resolveOwnAlert"];
         delete?: never;
@@ -5118,13 +5117,13 @@ export interface paths {
         get?: never;
         /**
          * Say that you see it too
-         * @description Your team sees your name beside the alert. Saying it again changes nothing. 404 if the alert isn't open.
+         * @description Adds your name to the alert. Returns 404 if the alert isn't open.
          */
         put: operations["seeOwnAlert"];
         post?: never;
         /**
-         * Take back that you see it too
-         * @description 404 if the alert isn't open.
+         * Remove your name from an own alert
+         * @description Returns 404 if the alert isn't open.
          */
         delete: operations["unseeOwnAlert"];
         options?: never;
@@ -5302,7 +5301,7 @@ export interface paths {
         /**
          * Get a token
          * @description The token endpoint. An access token works for an hour, for MCP and the public API. A refresh token works once, within 60
-         *     days, and brings a new one. If a code or a refresh token is sent twice, we disconnect the app. Each IP address can make 120
+         *     days, and returns a new one. If a code or a refresh token is sent twice, we disconnect the app. Each IP address can make 120
          *     calls a minute.
          */
         post: operations["exchangeToken"];
@@ -5343,7 +5342,7 @@ export interface paths {
         put?: never;
         /**
          * Connect an app
-         * @description Gives an app access to the team in the user's name. It's listed among the API keys, and can be revoked there. A member can
+         * @description Gives an app access to the team on behalf of the user. It's listed among the API keys, and can be revoked there. A member can
          *     have up to 25 connected apps. Connecting more returns 409.
          */
         post: operations["connectApp"];
@@ -5537,7 +5536,7 @@ export interface components {
             maintenanceEmail: boolean;
             /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it doesn't change. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
             billingEmail?: boolean;
-            /** @description Email when a note about an incident mentions the user. If you omit it, it doesn't change. */
+            /** @description Whether to email the user when a note about an incident mentions them. It doesn't change if you omit it. */
             mentionEmail?: boolean;
         };
         /**
@@ -5575,7 +5574,7 @@ export interface components {
             /** @description The team's ID. */
             id: components["schemas"]["Id"];
             /**
-             * @description Names the team in URLs and in the header `Allclear-Team`.
+             * @description The team's name in URLs and in the header `Allclear-Team`.
              * @example acme-support-7
              */
             slug: string;
@@ -6007,9 +6006,9 @@ export interface components {
              * @example 2026-11-20T09:40:00.000Z
              */
             until: string | null;
-            /** @description It ends when the problem does. */
+            /** @description Whether it ends when the problem does. */
             untilResolved: boolean;
-            /** @description It mutes your own emails and devices only. */
+            /** @description Whether it mutes only your own emails and devices. */
             onlyForMe: boolean;
             /** @description The member who muted it; null if they left the team. */
             by: components["schemas"]["Person"] | null;
@@ -6199,7 +6198,7 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             variant: components["schemas"]["CopyVariant"];
         };
-        /** @description The text that a member last copied for customers about its present problem; null if nobody did. */
+        /** @description The latest text that a member copied for customers about its current problem; null if there is none. */
         MaybeCustomersTold: components["schemas"]["CustomersTold"] | null;
         /** @description A service that you monitor, with its status. */
         Service: {
@@ -6428,7 +6427,7 @@ export interface components {
             /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty, incident.io and Jira Service Management. */
             summary: boolean;
         };
-        /** @description When its alerts wait; null for never. What waited is sent when you change this. */
+        /** @description When its alerts wait; null for never. Waiting alerts are sent when you change this. */
         AlertQuietHoursChoice: components["schemas"]["AlertQuietHours"] | null;
         /**
          * @description Which integration is alerted too if nobody is on a problem.
@@ -6471,11 +6470,11 @@ export interface components {
          * @enum {string}
          */
         AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "escalated" | "reminder" | "notice" | "own_alert" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
-        /** @description The mute because of which it wasn't sent; else null. */
+        /** @description The mute that held it back; null if none did. */
         DeliveryMute: {
             /**
              * Format: date-time
-             * @description When the mute was to end; null until it's resolved.
+             * @description The planned end of the mute; null until it's resolved.
              * @example 2026-11-20T09:40:00.000Z
              */
             until: string | null;
@@ -6500,7 +6499,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we don't retry it any more. `superseded`: a later alert of the same
+             * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we no longer retry it. `superseded`: a later alert of the same
              *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, the alert was muted, or it was made in quiet hours. `kept`: this server has no mail
              *     server, so the email is only in its mailbox folder.
              * @enum {string}
@@ -6550,7 +6549,7 @@ export interface components {
             muted: components["schemas"]["DeliveryMute"];
             /**
              * Format: date-time
-             * @description The end of the quiet hours because of which it wasn't sent; else null.
+             * @description The end of the quiet hours that held it back; null if none did.
              * @example null
              */
             quietUntil: string | null;
@@ -6619,7 +6618,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description Names the board in URLs. It never changes.
+             * @description The board's name in URLs. It never changes.
              * @example payments-3
              */
             slug: string;
@@ -6662,11 +6661,11 @@ export interface components {
             lastReceivedAt: string | null;
         };
         /**
-         * @description Where alerts are recognised. `label`: a label has this value. `title`: the title contains it. `source`: the source has this name. Case doesn't matter.
+         * @description How we recognise alerts. `label`: a label has this value. `title`: the title contains it. `source`: the source has this name. Case doesn't matter.
          * @enum {string}
          */
         AlertMatchField: "label" | "title" | "source";
-        /** @description Which of your services something of yours uses. */
+        /** @description A mapping of alerts to the services that one of your systems uses. */
         AlertMapping: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -6764,7 +6763,7 @@ export interface components {
             endsAt: components["schemas"]["LinkEnd"];
         };
         /**
-         * @description Names the page in its URL: small letters, digits and single hyphens.
+         * @description The name in the URL: lowercase letters, digits and single hyphens.
          * @example acme
          */
         PageSlug: string;
@@ -6818,7 +6817,7 @@ export interface components {
         /** @description The verdict of the page. */
         PublishedHeadline: {
             /**
-             * @description All works; works again; something doesn't; something is unknown; nothing was checked for 5 minutes; the team has been read-only for over 30 days.
+             * @description In this order: everything works; everything works again; there's a problem; a status is unknown; nothing was checked for 5 minutes; the team has been read-only for over 30 days.
              * @enum {string}
              */
             kind: "clear" | "recovered" | "trouble" | "unconfirmed" | "not_checked" | "not_maintained";
@@ -6885,13 +6884,13 @@ export interface components {
          */
         ItemWait: number;
         /**
-         * @description The consequence of trouble of its services. `nothing`: the item doesn't follow them. `status`: it shows the status. `draft`: an incident is prepared too. `publish`: the incident is published at once.
+         * @description What happens if its services have a problem. `nothing`: the item doesn't follow them. `status`: it shows the status. `draft`: an incident is prepared too. `publish`: the incident is published at once.
          * @example draft
          * @enum {string}
          */
         ItemOnTrouble: "nothing" | "status" | "draft" | "publish";
         /**
-         * @description The text of incidents that trouble of its services starts; null for ours.
+         * @description The text of automatic incidents; null for ours.
          * @example Some customers can't pay by card. We're working on it.
          */
         ItemSentence: string | null;
@@ -6905,7 +6904,7 @@ export interface components {
         StatusByHand: {
             status: components["schemas"]["ItemStatus"];
             /**
-             * @description How long it lasts. `next_change`: until services or programs say something new. `cleared` if absent.
+             * @description How long it lasts. `next_change`: until services or programs next change. `cleared` if absent.
              * @example next_change
              * @enum {string}
              */
@@ -6927,7 +6926,7 @@ export interface components {
         PublishedItem: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON. It never changes.
+             * @description The ID in feeds and JSON. It never changes.
              * @example x1b8dk30qwer
              */
             publicId: string;
@@ -6966,7 +6965,7 @@ export interface components {
         PublishedPage: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON. It never changes.
+             * @description The ID in feeds and JSON. It never changes.
              * @example k7v2mq04xzpa
              */
             publicId: string;
@@ -7045,7 +7044,7 @@ export interface components {
         PostUpdate: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON.
+             * @description The ID in feeds and JSON.
              * @example b2c3d4e5f6g7
              */
             publicId: string;
@@ -7067,7 +7066,7 @@ export interface components {
         Post: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON.
+             * @description The ID in feeds and JSON.
              * @example p9q8r7s6t5u4
              */
             publicId: string;
@@ -7082,20 +7081,20 @@ export interface components {
             updates: components["schemas"]["PostUpdate"][];
             /** @description Whether only the team sees it. */
             draft: boolean;
-            /** @description Whether a maintenance hides trouble of its items. */
+            /** @description Whether a maintenance hides problems of its items. */
             mayBeDown: boolean;
-            /** @description Whether trouble of a service started it. */
+            /** @description Whether a problem of a service started it. */
             automatic: boolean;
-            /** @description Whether a person changed it, so that it no longer closes by itself. */
+            /** @description Whether a person changed it, so that we no longer resolve it automatically. */
             edited: boolean;
             /**
              * @description The seconds in which you can undo its newest update, before subscribers are notified; 0 afterwards.
              * @example 24
              */
             undoSeconds: number;
-            /** @description Whether the trouble that started it has ended, and a person has to resolve it. */
+            /** @description Whether the problem that started it has ended, and a person has to resolve it. */
             asksToClose: boolean;
-            /** @description Whether it's a draft whose trouble ended before anybody published it. */
+            /** @description Whether it's a draft whose problem ended before anybody published it. */
             wouldHaveSaid: boolean;
             /** @description When the incident or maintenance begins. */
             startsAt: components["schemas"]["Timestamp"];
@@ -7117,7 +7116,7 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Names it for the team.
+         * @description The template's name, for your team.
          * @example Card outage
          */
         TemplateName: string;
@@ -7240,9 +7239,9 @@ export interface components {
             integrations: components["schemas"]["ExportedIntegration"][];
             /** @description The boards of the team, by name. */
             boards: components["schemas"]["Board"][];
-            /** @description The URLs at which your monitoring sends alerts, newest first, without their tokens. */
+            /** @description The URLs that receive alerts from your monitoring, newest first, without their tokens. */
             alertSources: components["schemas"]["AlertSource"][];
-            /** @description Which services something of the team uses, by name. */
+            /** @description The mappings of alerts to services, by name. */
             alertMappings: components["schemas"]["AlertMapping"][];
             /** @description The feeds of the board, newest first, without their tokens. */
             feeds: components["schemas"]["Feed"][];
@@ -7548,7 +7547,7 @@ export interface components {
             /** @description The team's ID. */
             id: components["schemas"]["Id"];
             /**
-             * @description Names the team in URLs and in the header `Allclear-Team`. It never changes.
+             * @description The team's name in URLs and in the header `Allclear-Team`. It never changes.
              * @example acme-support-7
              */
             slug: string;
@@ -7981,7 +7980,7 @@ export interface components {
          */
         ComponentGroups: string[];
         /**
-         * @description Your words in texts for customers, instead of the present ones.
+         * @description Your words in texts for customers. Replaces the current ones.
          * @example {
          *       "name": null,
          *       "components": [
@@ -9276,7 +9275,7 @@ export interface components {
         PublishedPageSummary: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON. It never changes.
+             * @description The ID in feeds and JSON. It never changes.
              * @example k7v2mq04xzpa
              */
             publicId: string;
@@ -9296,7 +9295,7 @@ export interface components {
              */
             items: number;
             /**
-             * @description The number of drafts that wait.
+             * @description The number of drafts.
              * @example 1
              */
             drafts: number;
@@ -9333,7 +9332,7 @@ export interface components {
             indexed?: boolean;
             access?: components["schemas"]["PageAccess"];
             /**
-             * @description The password that visitors enter, if `access` is `password`. A new one asks all visitors again.
+             * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
              * @example harbour lights
              */
             password?: string;
@@ -9364,7 +9363,7 @@ export interface components {
             indexed?: boolean;
             access?: components["schemas"]["PageAccess"];
             /**
-             * @description The password that visitors enter, if `access` is `password`. A new one asks all visitors again.
+             * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
              * @example harbour lights
              */
             password?: string;
@@ -9487,14 +9486,14 @@ export interface components {
             title: string;
             /**
              * @description The reason and the details.
-             * @example status.acme.example leads nowhere yet. Add a CNAME record to k7v2mq04xzpa.pages.allclear.example.
+             * @example status.acme.example points nowhere yet. Add a CNAME record to k7v2mq04xzpa.pages.allclear.example.
              */
             text: string;
         };
         /** @description An answer of a check. */
         DomainFinding: {
             /**
-             * @description `unknown` if it says nothing by itself.
+             * @description `unknown` if it means nothing without the other answers.
              * @enum {string}
              */
             result: "ok" | "wrong" | "unknown";
@@ -9542,7 +9541,7 @@ export interface components {
             ownedSince: string | null;
             /**
              * Format: date-time
-             * @description When the page began to answer there; null before.
+             * @description When the domain first showed the page; null before.
              * @example 2026-11-20T08:21:00Z
              */
             liveSince: string | null;
@@ -9554,13 +9553,13 @@ export interface components {
             recordGoneSince: string | null;
             /**
              * Format: date-time
-             * @description Since when our requests through the name haven't reached us; null if they do.
+             * @description Since when our requests to the domain haven't reached us; null if they do.
              * @example null
              */
             routeGoneSince: string | null;
             /**
              * Format: date-time
-             * @description When the page stops answering there, unless the TXT record comes back; null if it doesn't stop.
+             * @description When the domain stops showing the page, unless you restore the TXT record; null if it won't stop.
              * @example null
              */
             stopsAt: string | null;
@@ -9735,7 +9734,7 @@ export interface components {
             sections: components["schemas"]["ImportedSection"][];
         };
         /**
-         * @description Words and items for a post.
+         * @description A text and items for posts.
          * @example {
          *       "name": "Card outage",
          *       "kind": "incident",
@@ -9789,7 +9788,7 @@ export interface components {
             draft?: boolean;
             notify?: components["schemas"]["PostNotifies"];
             /**
-             * @description For a maintenance: whether its items may be down, so that it hides their trouble.
+             * @description For a maintenance: whether its items may be down. If so, the page hides their problems.
              * @example false
              */
             mayBeDown?: boolean;
@@ -9855,7 +9854,7 @@ export interface components {
             items?: components["schemas"]["SubscriberItems"];
         };
         /**
-         * @description Addresses whose readers agreed to get updates.
+         * @description Addresses of people who agreed to get updates.
          * @example {
          *       "consent": true,
          *       "subscribers": [
@@ -9867,7 +9866,7 @@ export interface components {
          */
         NewSubscribers: {
             /**
-             * @description That these readers agreed.
+             * @description Whether these people agreed. Must be true.
              * @example true
              * @enum {boolean}
              */
@@ -10442,7 +10441,7 @@ export interface components {
         IntegrationConfig: {
             /**
              * Format: uri
-             * @description A credential: keep it secret. Required, except for PagerDuty, Telegram, incident.io and Jira Service Management: there, the keys decide.
+             * @description A credential: keep it secret. Required, except for PagerDuty, Telegram, incident.io and Jira Service Management, which use keys instead.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl?: string;
@@ -10620,7 +10619,7 @@ export interface components {
         };
         /** @description The alerts of an integration. */
         ReplayedIntegration: {
-            /** @description Its ID; null for a new one. */
+            /** @description The integration's ID; null for a new one. */
             id: components["schemas"]["Id"] | null;
             type: components["schemas"]["IntegrationType"];
             /**
@@ -10629,7 +10628,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Alerts with the present rule; null for a new one.
+             * @description Alerts with the current rule; null for a new one.
              * @example 41
              */
             before: number | null;
@@ -10658,10 +10657,10 @@ export interface components {
              */
             seconds: number;
         };
-        /** @description One step back towards the present rule. */
+        /** @description One step back towards the current rule. */
         RuleSuggestion: {
             /**
-             * @description Switch on an event, choose the present services again, or use another threshold.
+             * @description Switch on an event, choose the current services again, or use another threshold.
              * @enum {string}
              */
             kind: "event" | "services" | "threshold";
@@ -10696,14 +10695,14 @@ export interface components {
              * @example 90
              */
             days: number;
-            /** @description With the present rule; null for a new integration. */
+            /** @description With the current rule; null for a new integration. */
             before: components["schemas"]["RuleAlerts"] | null;
             /** @description With the new rule. */
             after: components["schemas"]["RuleAlerts"];
             /** @description The same for each integration. */
             integrations: components["schemas"]["ReplayedIntegration"][];
             /**
-             * @description Outages that would have no alert any more.
+             * @description Outages that would no longer cause an alert.
              * @example 2
              */
             missedCount: number;
@@ -11156,7 +11155,7 @@ export interface components {
                 /** @description The team's ID. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Names the team in URLs.
+                 * @description The team's name in URLs.
                  * @example acme-support-7
                  */
                 slug: string;
@@ -11318,7 +11317,7 @@ export interface components {
             /** @description The team's ID. */
             id: components["schemas"]["Id"];
             /**
-             * @description Names the team in URLs. It never changes.
+             * @description The team's name in URLs. It never changes.
              * @example acme-support-7
              */
             slug: string;
@@ -11994,9 +11993,9 @@ export interface components {
              * @example 2026-11-20T09:40:00.000Z
              */
             until: string | null;
-            /** @description It ends when the problem does. */
+            /** @description Whether it ends when the problem does. */
             untilResolved: boolean;
-            /** @description It mutes your own emails and devices only. */
+            /** @description Whether it mutes only your own emails and devices. */
             onlyForMe: boolean;
             /** @description The member who muted it; null if they left the team. */
             by: components["schemas"]["Person"] | null;
@@ -12896,7 +12895,7 @@ export interface components {
             }[];
         };
         /**
-         * @description How grave the tool calls it; `critical` if it doesn't say.
+         * @description The severity from the tool; `critical` if it sends none.
          * @enum {string}
          */
         OwnAlertSeverity: "critical" | "warning" | "info";
@@ -12984,7 +12983,7 @@ export interface components {
                  */
                 name: string;
             }[];
-            /** @description What each provider says, the likeliest cause first. */
+            /** @description The status of each provider, the likeliest cause first. */
             claims: components["schemas"]["ProviderClaim"][];
         };
         /** @description An alert from your own monitoring. */
@@ -13051,7 +13050,7 @@ export interface components {
             /** @description When the status page showed the problem. */
             confirmedAt: components["schemas"]["Timestamp"];
         };
-        /** @description A JSON-RPC 2.0 message of the protocol. */
+        /** @description A JSON-RPC 2.0 message. */
         McpMessage: {
             /**
              * @description The version of JSON-RPC.
@@ -13059,7 +13058,7 @@ export interface components {
              */
             jsonrpc: "2.0";
             /**
-             * @description The ID of a request and of its answer.
+             * @description The ID of a request and its response.
              * @example 1
              */
             id?: string | number | null;
@@ -13258,7 +13257,7 @@ export interface components {
         /** @description Why a request was rejected. */
         OAuthProblem: components["schemas"]["Problem"] & {
             /**
-             * @description The error of OAuth (RFC 6749, section 5.2). Absent if the request isn't valid by this document.
+             * @description The OAuth error (RFC 6749, section 5.2). Missing if the request doesn't match this contract.
              * @example invalid_grant
              */
             error?: string;
@@ -13675,7 +13674,7 @@ export interface components {
             /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             likelihood: components["schemas"]["Likelihood"];
-            /** @description What each provider says, the likeliest cause first. */
+            /** @description The status of each provider, the likeliest cause first. */
             claims: {
                 /** @description The ID of the service. */
                 serviceId: components["schemas"]["Id"];
@@ -13696,7 +13695,7 @@ export interface components {
                 checkedAt: string | null;
                 /**
                  * Format: date-time
-                 * @description When it showed the problem, if that was after your alert; else null.
+                 * @description When it showed the problem, if that was after your alert; null otherwise.
                  * @example 2026-11-20T08:16:00.000Z
                  */
                 confirmedAt: string | null;
@@ -13836,9 +13835,9 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
-            /** @description For `own_alert`: your alert and what each provider says; else null. */
+            /** @description For `own_alert`: your alert and the status of each provider; null otherwise. */
             ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
-            /** @description The mute that has ended, for an alert that says what was missed; else null. */
+            /** @description The mute that has ended, for an alert about missed alerts; null otherwise. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;
@@ -13940,9 +13939,9 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
-            /** @description For `own_alert`: your alert and what each provider says; else null. */
+            /** @description For `own_alert`: your alert and the status of each provider; null otherwise. */
             ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
-            /** @description The mute that has ended, for an alert that says what was missed; else null. */
+            /** @description The mute that has ended, for an alert about missed alerts; null otherwise. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;
@@ -14091,7 +14090,7 @@ export interface components {
                 "application/json": components["schemas"]["ShieldsBadge"];
             };
         };
-        /** @description An error of the protocol, or a problem. */
+        /** @description A protocol error, or a problem. */
         ProtocolError: {
             headers: {
                 [name: string]: unknown;
@@ -14100,7 +14099,7 @@ export interface components {
                 "application/json": components["schemas"]["McpMessage"] | components["schemas"]["Problem"];
             };
         };
-        /** @description An error of OAuth, which `error` names. */
+        /** @description An OAuth error, named by `error`. */
         OAuthError: {
             headers: {
                 [name: string]: unknown;
@@ -19794,7 +19793,7 @@ export interface operations {
                  * @example 2
                  */
                 boardId?: components["schemas"]["Id"];
-                /** @description `none`, `summary` for one message at their end, or `drop` to never send what they hold back. Default: as now. With `quietDays`, `quietFromMinute`, `quietToMinute` and `quietTimeZone`. */
+                /** @description `none`, `summary` for one message at their end, or `drop` to never send the alerts that waited. Default: as now. With `quietDays`, `quietFromMinute`, `quietToMinute` and `quietTimeZone`. */
                 quietHours?: "none" | "summary" | "drop";
                 /**
                  * @description The days on which quiet hours begin, from 1 for Monday to 7 for Sunday. Default: every day.
@@ -24896,7 +24895,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, as JSON or as one server-sent event. */
+            /** @description The response, as JSON or as one server-sent event. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24906,7 +24905,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description A notification was received. It has no answer. */
+            /** @description We received a notification. It has no response. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -25117,7 +25116,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token doesn't work any more. */
+            /** @description The token no longer works. */
             200: {
                 headers: {
                     [name: string]: unknown;

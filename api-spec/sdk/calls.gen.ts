@@ -305,13 +305,13 @@ export type Resources = {
     /**
      * Get a status page. Scope: read.
      *
-     * With its sections and items, and the status that each item shows now.
+     * Returns its sections and items, with the current status of each item.
      */
     readonly get: Call<'getPublicPage'>;
     /**
      * List incidents and maintenance of a status page. Scope: read.
      *
-     * All drafts and open posts, and the 50 newest others of each kind; newest first.
+     * Returns all drafts and open posts, and the 50 newest others of each kind, newest first.
      */
     readonly posts: ListCall<'listPublicPosts', 'posts'>;
     /**
@@ -325,7 +325,7 @@ export type Resources = {
     /**
      * Set the status of an item by hand. Scope: write.
      *
-     * It replaces the status by the item's services and programs. An open incident can still make it worse.
+     * Overrides the status from the item's services and programs. An open incident can still make it worse.
      */
     readonly setStatus: Call<'setPublicItemStatus'>;
     /**

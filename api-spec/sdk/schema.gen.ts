@@ -677,7 +677,7 @@ export interface paths {
         };
         /**
          * Get a status page
-         * @description With its sections and items, and the status that each item shows now.
+         * @description Returns its sections and items, with the current status of each item.
          */
         get: operations["getPublicPage"];
         put?: never;
@@ -703,7 +703,7 @@ export interface paths {
         };
         /**
          * List incidents and maintenance of a status page
-         * @description All drafts and open posts, and the 50 newest others of each kind; newest first.
+         * @description Returns all drafts and open posts, and the 50 newest others of each kind, newest first.
          */
         get: operations["listPublicPosts"];
         put?: never;
@@ -734,7 +734,7 @@ export interface paths {
         get?: never;
         /**
          * Set the status of an item by hand
-         * @description It replaces the status by the item's services and programs. An open incident can still make it worse.
+         * @description Overrides the status from the item's services and programs. An open incident can still make it worse.
          */
         put: operations["setPublicItemStatus"];
         post?: never;
@@ -1080,9 +1080,9 @@ export interface components {
              * @example 2026-11-20T09:40:00.000Z
              */
             until: string | null;
-            /** @description It ends when the problem does. */
+            /** @description Whether it ends when the problem does. */
             untilResolved: boolean;
-            /** @description It mutes your own emails and devices only. */
+            /** @description Whether it mutes only your own emails and devices. */
             onlyForMe: boolean;
             /** @description The member who muted it; null if they left the team. */
             by: components["schemas"]["Person"] | null;
@@ -1154,7 +1154,7 @@ export interface components {
             /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty, incident.io and Jira Service Management. */
             summary: boolean;
         };
-        /** @description When its alerts wait; null for never. What waited is sent when you change this. */
+        /** @description When its alerts wait; null for never. Waiting alerts are sent when you change this. */
         AlertQuietHoursChoice: components["schemas"]["AlertQuietHours"] | null;
         /**
          * @description Which integration is alerted too if nobody is on a problem.
@@ -1197,11 +1197,11 @@ export interface components {
          * @enum {string}
          */
         AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "escalated" | "reminder" | "notice" | "own_alert" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
-        /** @description The mute because of which it wasn't sent; else null. */
+        /** @description The mute that held it back; null if none did. */
         DeliveryMute: {
             /**
              * Format: date-time
-             * @description When the mute was to end; null until it's resolved.
+             * @description The planned end of the mute; null until it's resolved.
              * @example 2026-11-20T09:40:00.000Z
              */
             until: string | null;
@@ -1226,7 +1226,7 @@ export interface components {
              */
             title: string;
             /**
-             * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we don't retry it any more. `superseded`: a later alert of the same
+             * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we no longer retry it. `superseded`: a later alert of the same
              *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, the alert was muted, or it was made in quiet hours. `kept`: this server has no mail
              *     server, so the email is only in its mailbox folder.
              * @enum {string}
@@ -1276,7 +1276,7 @@ export interface components {
             muted: components["schemas"]["DeliveryMute"];
             /**
              * Format: date-time
-             * @description The end of the quiet hours because of which it wasn't sent; else null.
+             * @description The end of the quiet hours that held it back; null if none did.
              * @example null
              */
             quietUntil: string | null;
@@ -1299,7 +1299,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description Names the board in URLs. It never changes.
+             * @description The board's name in URLs. It never changes.
              * @example payments-3
              */
             slug: string;
@@ -1362,7 +1362,7 @@ export interface components {
             endsAt: components["schemas"]["LinkEnd"];
         };
         /**
-         * @description Names the page in its URL: small letters, digits and single hyphens.
+         * @description The name in the URL: lowercase letters, digits and single hyphens.
          * @example acme
          */
         PageSlug: string;
@@ -1416,7 +1416,7 @@ export interface components {
         /** @description The verdict of the page. */
         PublishedHeadline: {
             /**
-             * @description All works; works again; something doesn't; something is unknown; nothing was checked for 5 minutes; the team has been read-only for over 30 days.
+             * @description In this order: everything works; everything works again; there's a problem; a status is unknown; nothing was checked for 5 minutes; the team has been read-only for over 30 days.
              * @enum {string}
              */
             kind: "clear" | "recovered" | "trouble" | "unconfirmed" | "not_checked" | "not_maintained";
@@ -1483,13 +1483,13 @@ export interface components {
          */
         ItemWait: number;
         /**
-         * @description The consequence of trouble of its services. `nothing`: the item doesn't follow them. `status`: it shows the status. `draft`: an incident is prepared too. `publish`: the incident is published at once.
+         * @description What happens if its services have a problem. `nothing`: the item doesn't follow them. `status`: it shows the status. `draft`: an incident is prepared too. `publish`: the incident is published at once.
          * @example draft
          * @enum {string}
          */
         ItemOnTrouble: "nothing" | "status" | "draft" | "publish";
         /**
-         * @description The text of incidents that trouble of its services starts; null for ours.
+         * @description The text of automatic incidents; null for ours.
          * @example Some customers can't pay by card. We're working on it.
          */
         ItemSentence: string | null;
@@ -1503,7 +1503,7 @@ export interface components {
         StatusByHand: {
             status: components["schemas"]["ItemStatus"];
             /**
-             * @description How long it lasts. `next_change`: until services or programs say something new. `cleared` if absent.
+             * @description How long it lasts. `next_change`: until services or programs next change. `cleared` if absent.
              * @example next_change
              * @enum {string}
              */
@@ -1525,7 +1525,7 @@ export interface components {
         PublishedItem: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON. It never changes.
+             * @description The ID in feeds and JSON. It never changes.
              * @example x1b8dk30qwer
              */
             publicId: string;
@@ -1564,7 +1564,7 @@ export interface components {
         PublishedPage: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON. It never changes.
+             * @description The ID in feeds and JSON. It never changes.
              * @example k7v2mq04xzpa
              */
             publicId: string;
@@ -1643,7 +1643,7 @@ export interface components {
         PostUpdate: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON.
+             * @description The ID in feeds and JSON.
              * @example b2c3d4e5f6g7
              */
             publicId: string;
@@ -1665,7 +1665,7 @@ export interface components {
         Post: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON.
+             * @description The ID in feeds and JSON.
              * @example p9q8r7s6t5u4
              */
             publicId: string;
@@ -1680,20 +1680,20 @@ export interface components {
             updates: components["schemas"]["PostUpdate"][];
             /** @description Whether only the team sees it. */
             draft: boolean;
-            /** @description Whether a maintenance hides trouble of its items. */
+            /** @description Whether a maintenance hides problems of its items. */
             mayBeDown: boolean;
-            /** @description Whether trouble of a service started it. */
+            /** @description Whether a problem of a service started it. */
             automatic: boolean;
-            /** @description Whether a person changed it, so that it no longer closes by itself. */
+            /** @description Whether a person changed it, so that we no longer resolve it automatically. */
             edited: boolean;
             /**
              * @description The seconds in which you can undo its newest update, before subscribers are notified; 0 afterwards.
              * @example 24
              */
             undoSeconds: number;
-            /** @description Whether the trouble that started it has ended, and a person has to resolve it. */
+            /** @description Whether the problem that started it has ended, and a person has to resolve it. */
             asksToClose: boolean;
-            /** @description Whether it's a draft whose trouble ended before anybody published it. */
+            /** @description Whether it's a draft whose problem ended before anybody published it. */
             wouldHaveSaid: boolean;
             /** @description When the incident or maintenance begins. */
             startsAt: components["schemas"]["Timestamp"];
@@ -1810,7 +1810,7 @@ export interface components {
          */
         ComponentGroups: string[];
         /**
-         * @description Your words in texts for customers, instead of the present ones.
+         * @description Your words in texts for customers. Replaces the current ones.
          * @example {
          *       "name": null,
          *       "components": [
@@ -1986,7 +1986,7 @@ export interface components {
         PublishedPageSummary: {
             id: components["schemas"]["Id"];
             /**
-             * @description Names it in feeds and JSON. It never changes.
+             * @description The ID in feeds and JSON. It never changes.
              * @example k7v2mq04xzpa
              */
             publicId: string;
@@ -2006,7 +2006,7 @@ export interface components {
              */
             items: number;
             /**
-             * @description The number of drafts that wait.
+             * @description The number of drafts.
              * @example 1
              */
             drafts: number;
@@ -2044,7 +2044,7 @@ export interface components {
             draft?: boolean;
             notify?: components["schemas"]["PostNotifies"];
             /**
-             * @description For a maintenance: whether its items may be down, so that it hides their trouble.
+             * @description For a maintenance: whether its items may be down. If so, the page hides their problems.
              * @example false
              */
             mayBeDown?: boolean;
@@ -2215,7 +2215,7 @@ export interface components {
         IntegrationConfig: {
             /**
              * Format: uri
-             * @description A credential: keep it secret. Required, except for PagerDuty, Telegram, incident.io and Jira Service Management: there, the keys decide.
+             * @description A credential: keep it secret. Required, except for PagerDuty, Telegram, incident.io and Jira Service Management, which use keys instead.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl?: string;
@@ -2940,9 +2940,9 @@ export interface components {
              * @example 2026-11-20T09:40:00.000Z
              */
             until: string | null;
-            /** @description It ends when the problem does. */
+            /** @description Whether it ends when the problem does. */
             untilResolved: boolean;
-            /** @description It mutes your own emails and devices only. */
+            /** @description Whether it mutes only your own emails and devices. */
             onlyForMe: boolean;
             /** @description The member who muted it; null if they left the team. */
             by: components["schemas"]["Person"] | null;
@@ -3485,7 +3485,7 @@ export interface components {
             /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
             likelihood: components["schemas"]["Likelihood"];
-            /** @description What each provider says, the likeliest cause first. */
+            /** @description The status of each provider, the likeliest cause first. */
             claims: {
                 /** @description The ID of the service. */
                 serviceId: components["schemas"]["Id"];
@@ -3506,7 +3506,7 @@ export interface components {
                 checkedAt: string | null;
                 /**
                  * Format: date-time
-                 * @description When it showed the problem, if that was after your alert; else null.
+                 * @description When it showed the problem, if that was after your alert; null otherwise.
                  * @example 2026-11-20T08:16:00.000Z
                  */
                 confirmedAt: string | null;
@@ -3646,9 +3646,9 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
-            /** @description For `own_alert`: your alert and what each provider says; else null. */
+            /** @description For `own_alert`: your alert and the status of each provider; null otherwise. */
             ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
-            /** @description The mute that has ended, for an alert that says what was missed; else null. */
+            /** @description The mute that has ended, for an alert about missed alerts; null otherwise. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;
@@ -3750,9 +3750,9 @@ export interface components {
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
-            /** @description For `own_alert`: your alert and what each provider says; else null. */
+            /** @description For `own_alert`: your alert and the status of each provider; null otherwise. */
             ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
-            /** @description The mute that has ended, for an alert that says what was missed; else null. */
+            /** @description The mute that has ended, for an alert about missed alerts; null otherwise. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;

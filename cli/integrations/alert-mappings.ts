@@ -26,7 +26,7 @@ export const addAlertMappingsCommands = (program: Program, terminal: Terminal): 
   const example = 'allclear alert-mappings create Checkout --label service=checkout --services stripe,aws';
   const mappings = program
     .command('alert-mappings')
-    .description('Say which services your own things use')
+    .description('Map your own alerts to services')
     .addHelpText('after', examples(example));
   mappings
     .command('list')

@@ -36,7 +36,7 @@ export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void
     .action((_options, command) => listAlerts(terminal, command.optsWithGlobals()));
   alerts
     .command('me-too <id>')
-    .description('Say that you see the same as an open alert')
+    .description('Confirm that you see an open alert too')
     .option('--undo', 'Take it back')
     .addHelpText('after', examples('allclear own-alerts me-too 7', 'allclear own-alerts me-too 7 --undo'))
     .action((id: string, _options, command) =>
@@ -44,12 +44,12 @@ export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void
     );
   alerts
     .command('leads <service>')
-    .description('List how much earlier than its status page you knew')
+    .description('List how much earlier you knew than the status page')
     .addHelpText('after', examples('allclear own-alerts leads stripe'))
     .action((service: string, _options, command) => listLeads(terminal, service, command.optsWithGlobals()));
   alerts
     .command('resolve <id>')
-    .description("Resolve an alert whose tool doesn't say that it ended")
+    .description('Resolve an alert that its tool never resolves')
     .addHelpText('after', examples('allclear own-alerts resolve 7'))
     .action((id: string, _options, command) =>
       resolve(terminal, idOf(id, 'an alert', 'own-alerts list'), command.optsWithGlobals()),
@@ -60,7 +60,7 @@ export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void
 const addSources = (program: Program, terminal: Terminal): void => {
   const sources = program
     .command('alert-sources')
-    .description('Manage the URLs at which your monitoring sends alerts')
+    .description('Manage URLs that receive alerts from your monitoring')
     .addHelpText('after', examples("allclear alert-sources create 'Production Grafana' --kind grafana"));
   sources
     .command('list')
@@ -126,7 +126,7 @@ const meToo = async (terminal: Terminal, id: number, options: MeTooOptions): Pro
   );
   answer(terminal, options, {
     data: { id, sees },
-    text: sees ? `Your team sees that you see alert ${id} too.` : `Took back that you see alert ${id} too.`,
+    text: sees ? `Your team sees that you see alert ${id} too.` : `Removed your name from alert ${id} too.`,
   });
 };
 

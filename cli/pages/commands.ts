@@ -96,7 +96,7 @@ const addMoreCommands = (pages: Group, terminal: Terminal): void => {
   pages
     .command('set-status <page> <item> [status]')
     .description('Set the status of an item by hand, or send it from a program')
-    .option('--until-change', 'By hand, until its services say something new')
+    .option('--until-change', 'By hand, until its services next change')
     .option('--sent', 'As a program: it adds to its services and replaces nothing')
     .option('--expires-in <seconds>', 'With --sent: then it is unknown')
     .option('--clear', 'End a status set by hand')

@@ -37,7 +37,7 @@ const manage = async (terminal: Terminal, text: string, options: Options): Promi
   if (options.remove) {
     await confirm(terminal, options.yes, {
       what: `remove the custom domain of ${name}`,
-      loss: 'The page stops answering there at once.',
+      loss: 'The domain stops showing the page immediately.',
     });
     unwrap(await api.DELETE('/api/published-pages/{id}/domain', { params }));
     answer(terminal, options, { data: { removed: id }, text: `Removed the custom domain of ${name}.` });

@@ -11,7 +11,7 @@ import { pageContent } from './page-named.ts';
 export const addExportCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('export <page> <folder>')
-    .description('Write a static copy of a published page, for when this server is away')
+    .description('Write a static copy of a published page, for when this server is down')
     .addHelpText('after', examples('allclear pages export acme ./copy'))
     .action((page: string, folder: string, _options, command) =>
       exportPage(terminal, page, folder, command.optsWithGlobals()),

@@ -25,7 +25,7 @@ export const addLinkCommands = (pages: Group, terminal: Terminal): void => {
   links
     .command('create <page> <name>')
     .description('Create a link. You see its URL only once')
-    .option('--days <days>', 'Days for which it works. Default: 90')
+    .option('--days <days>', 'Days until it expires. Default: 90')
     .addHelpText('after', examples('allclear pages links create acme Globex --days 30'))
     .action((page: string, name: string, _options, command) => create(terminal, page, name, command.optsWithGlobals()));
   links
@@ -68,7 +68,7 @@ const revoke = async (
   const id = idOf(text, 'a link', 'pages links list PAGE');
   await confirm(terminal, options.yes, {
     what: `revoke the link ${id}`,
-    loss: 'Everybody who came by it is asked again.',
+    loss: 'Visitors who used it are logged out.',
   });
   unwrap(await api.DELETE('/api/published-page-links/{id}', { params: { path: { id } } }));
   answer(terminal, options, { data: { revoked: id }, text: `Revoked the link ${id}.` });

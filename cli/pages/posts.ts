@@ -55,7 +55,7 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .option('--phase <phase>', 'Phase. Default: investigating or scheduled')
     .option('--starts <time>', 'When it starts')
     .option('--ends <time>', 'When the maintenance ends')
-    .option('--may-be-down', 'Hide trouble of its items during the maintenance')
+    .option('--may-be-down', 'Hide problems of its items during the maintenance')
     .option('--draft', 'Only your team sees it')
     .option('--silent', 'Mark it as silent')
     .addHelpText(

@@ -15,7 +15,7 @@ type Schemas = components['schemas'];
 export const addContentCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('items <page> [file]')
-    .description('Replace the sections and items of a status page by those of a YAML or JSON file, or print them')
+    .description('Print the sections and items of a status page, or replace them with those in a YAML or JSON file')
     .addHelpText('after', examples('allclear pages items acme', 'allclear pages items acme items.yaml'))
     .action((page: string, file: string | undefined, _options, command) =>
       content(terminal, page, file, command.optsWithGlobals()),

@@ -13,7 +13,7 @@ type ImageOptions = GlobalOptions & { readonly icon?: boolean };
 export const addImageCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('logo <page> [file]')
-    .description('Set the logo of a status page from a PNG or WebP file (without one, remove it)')
+    .description('Set the logo of a status page to a PNG or WebP file, or remove it')
     .option('--icon', 'The icon in browser tabs instead')
     .addHelpText('after', examples('allclear pages logo acme logo.png'))
     .action((page: string, file: string | undefined, _options, command) =>

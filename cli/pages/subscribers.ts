@@ -24,7 +24,7 @@ type AddOptions = GlobalOptions & {
 export const addSubscriberCommands = (pages: Group, terminal: Terminal): void => {
   const subscribers = pages
     .command('subscribers')
-    .description('Manage who gets the posts of a status page')
+    .description('Manage the subscribers of a status page')
     .addHelpText('after', examples('allclear pages subscribers list acme'));
   subscribers
     .command('list <page>')
@@ -52,7 +52,7 @@ export const addSubscriberCommands = (pages: Group, terminal: Terminal): void =>
     .action((id: string, _options, command) => remove(terminal, id, command.optsWithGlobals()));
   subscribers
     .command('count <page>')
-    .description('Count those whom a post reaches')
+    .description('Count the subscribers that a post reaches')
     .option('--item <item...>', 'Only these items')
     .addHelpText('after', examples('allclear pages subscribers count acme'))
     .action((page: string, _options, command) => count(terminal, page, command.optsWithGlobals()));
@@ -107,7 +107,7 @@ const add = async (terminal: Terminal, text: string, emails: readonly string[], 
   }
   const given = [...emails, ...(options.file ? await addressesIn(options.file) : [])];
   if (!options.consent || given.length === 0)
-    throw new CommandError(exitCodes.usage, 'Name addresses or a --file, and say --consent if these people agreed.');
+    throw new CommandError(exitCodes.usage, 'Enter addresses or a --file. Add --consent if these people agreed.');
   const subscribers = given.map((email) => ({ email, items }));
   const body = { consent: true as const, subscribers };
   const added = unwrap(await api.POST('/api/published-pages/{id}/subscribers', { params, body }));

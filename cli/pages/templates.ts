@@ -36,7 +36,7 @@ export const addTemplateCommands = (pages: Group, terminal: Terminal): void => {
     .requiredOption('--text <text>', 'Text for customers')
     .option('--item <item=status...>', 'Items that it affects')
     .option('--maintenance', 'For maintenance')
-    .option('--may-be-down', 'Hide trouble of its items during the maintenance')
+    .option('--may-be-down', 'Hide problems of its items during the maintenance')
     .addHelpText(
       'after',
       examples("allclear pages templates save acme Cards --title 'Cards fail' --text 'We look into it.'"),

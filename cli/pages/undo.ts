@@ -10,7 +10,7 @@ import type { Terminal } from '../terminal.ts';
 export const addUndoCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('undo <id>')
-    .description('Take back the newest update of a post within 30 seconds')
+    .description('Undo the newest update of a post within 30 seconds')
     .option('--send', 'Notify subscribers now instead')
     .addHelpText('after', examples('allclear pages undo 12'))
     .action((id: string, _options, command) => undo(terminal, id, command.optsWithGlobals()));
@@ -28,6 +28,6 @@ const undo = async (
       ? await api.POST('/api/published-posts/{id}/send', { params })
       : await api.POST('/api/published-posts/{id}/undo', { params }),
   );
-  const undone = post.draft ? `${post.title} is a draft again.` : `Took back the newest update of ${post.title}.`;
+  const undone = post.draft ? `${post.title} is a draft again.` : `Undid the newest update of ${post.title}.`;
   answer(terminal, options, { data: post, text: options.send ? `Sent ${post.title}.` : undone });
 };

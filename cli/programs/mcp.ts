@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal.ts';
 export const addMcpCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('mcp')
-    .description('Serve your board to an AI agent over standard input and output')
+    .description('Connect an AI agent over standard input and output')
     .addHelpText('after', examples('allclear mcp'))
     .action((_options, command) => bridge(terminal, command.optsWithGlobals()));
 };

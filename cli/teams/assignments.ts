@@ -110,7 +110,7 @@ const unassign = async (
   const { api } = connect(terminal, options);
   const id = await find(api, name);
   await release(api, id);
-  answer(terminal, options, { data: { unassigned: id }, text: 'Nobody is on it any more.' });
+  answer(terminal, options, { data: { unassigned: id }, text: 'Nobody is on it now.' });
 };
 
 const addNote = async (terminal: Terminal, id: number, text: string, options: GlobalOptions): Promise<void> => {

@@ -89,7 +89,7 @@ const inviting = ({ team, invitedBy, inviterEmail, role, email }: DueInvitation,
 });
 
 const asking = ({ asker, team, teamSlug, email, hasExpired }: InvitationRequest): Content => ({
-  heading: `${asker} asks for an invitation to ${team}`,
+  heading: `${asker} asks for a new invitation to ${team}`,
   text: `You invited ${email} to the team ${team}. ${hasExpired ? 'The invitation has expired.' : `The person is logged in as ${asker} and asks you to invite that address instead.`} If you know this person, send a new invitation.`,
   button: 'Invite',
   path: `/team?team=${teamSlug}`,

@@ -29,7 +29,7 @@ export const readAppRequest =
   async (query: string): Promise<AppRequest> => {
     const asked = new URLSearchParams(query);
     const client = await clients.find(asked.get('client_id') ?? '');
-    if (!client) throw new AppError('not_found', "We don't know this app any more. Connect it again from the app.");
+    if (!client) throw new AppError('not_found', 'We no longer know this app. Connect it again from the app.');
     const redirectUri = asked.get('redirect_uri') ?? (client.redirectUris.length === 1 ? client.redirectUris[0] : '');
     if (redirectUri === undefined || !client.redirectUris.includes(redirectUri))
       throw new AppError('invalid_input', `${client.name} asked us to redirect to a URL that it hasn't registered.`);

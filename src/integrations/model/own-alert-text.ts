@@ -45,7 +45,7 @@ export const ownAlertBody = (alert: OwnAlertAlert, times?: Times): string => {
     ...claims.slice(0, MAX_CLAIMS).map(claimLine),
     ...(claims.length > MAX_CLAIMS ? [`and ${claims.length - MAX_CLAIMS} more`] : []),
     ...(also.length > 0 ? [`Also at risk: ${namesOf(also, 200)}.`] : []),
-    ...(likelihood === 'likely' ? [] : ["We'll alert you here if that changes."]),
+    ...(likelihood === 'likely' ? [] : ["We'll alert you here if this changes."]),
   ];
   return withTimes(lines.join('\n'), { times, madeAt: occurredAt });
 };
@@ -65,9 +65,9 @@ const claimLine = (claim: ProviderClaim): string => {
   return `${cut(oneLine(claim.name), 60)}: ${parts.join(', ')}`;
 };
 
-const statusText = ({ status, isPaused, setByHand }: ProviderClaim): string => {
+const statusText = ({ status, isPaused, setByHand, incident }: ProviderClaim): string => {
   if (isPaused) return 'paused';
   if (status === 'unknown') return 'status unknown';
-  if (status === 'operational') return 'says all operational';
+  if (status === 'operational' && !incident) return 'reports no problems';
   return `${status}${setByHand ? ', set by hand' : ''}`;
 };

@@ -106,7 +106,7 @@ const authorizeKey = (access: Access, { scope, hasLeft, isApp }: KeyCredential):
   if (isApp && access.session !== 'never')
     throw new AppError('forbidden', "Connected apps can't do this. They can use MCP and the public API.");
   if (hasLeft && !access.role)
-    throw new AppError('forbidden', "The creator of this API key left the team. It can't do this any more.");
+    throw new AppError('forbidden', 'The creator of this API key left the team, so it can no longer do this.');
   if (scope === 'status:write' ? !access.keysOfPages : rank[scope] < rank[access.key])
     throw new AppError('forbidden', `This call needs an API key with the scope "${access.key}". Yours has "${scope}".`);
 };

@@ -28,7 +28,7 @@ const taken = (name: string): Advice => ({
 const recordAdvice = ({ name, token, ownedAt }: StoredDomain, { resolvers }: Findings): Advice => {
   const answered = resolvers.filter(({ txt }) => txt.kind !== 'failed');
   if (answered.length === 0)
-    return { title: "We couldn't ask DNS", text: "No resolver answered. We'll check again by ourselves." };
+    return { title: "We couldn't ask DNS", text: "No DNS server responded. We'll check again automatically." };
   if (answered.some(({ txt }) => txt.kind === 'found' && txt.values.includes(token)))
     return {
       title: 'Wait for DNS',
@@ -37,14 +37,17 @@ const recordAdvice = ({ name, token, ownedAt }: StoredDomain, { resolvers }: Fin
   if (answered.some(({ txt }) => txt.kind === 'found'))
     return { title: 'Correct the TXT record', text: `${recordNameOf(name)} has another value. Set it to ${token}.` };
   if (ownedAt)
-    return { title: 'Restore the TXT record', text: `${recordNameOf(name)} is missing. Without it, the page stops.` };
+    return {
+      title: 'Restore the TXT record',
+      text: `${recordNameOf(name)} is missing. Without it, we stop showing the page.`,
+    };
   return { title: 'Add the TXT record', text: `We found none at ${recordNameOf(name)}. New records can take an hour.` };
 };
 
 const routeAdvice = (name: string, { resolvers, request }: Findings, target: string | undefined): Advice => {
   const aim = target ?? 'our server';
   if (resolvers.length > 0 && resolvers.every(({ addresses }) => addresses.kind === 'none'))
-    return { title: 'Add the CNAME record', text: `${name} leads nowhere yet. Add a CNAME record to ${aim}.` };
+    return { title: 'Add the CNAME record', text: `${name} points nowhere yet. Add a CNAME record to ${aim}.` };
   const wrong = resolvers.flatMap(({ cname }) => cname.slice(0, 1)).find((first) => first !== target);
   if (wrong !== undefined && resolvers.every(({ cname }) => target === undefined || !cname.includes(target)))
     return { title: 'Correct the CNAME record', text: `${name} leads to ${wrong}. Change it to ${aim}.` };
@@ -52,7 +55,7 @@ const routeAdvice = (name: string, { resolvers, request }: Findings, target: str
     return request.isByCdn
       ? {
           title: 'Turn off the proxy for this name',
-          text: "A proxy answered our request, so DNS doesn't show where it leads. Set the record to “DNS only”, or let the proxy pass requests on to us.",
+          text: "A proxy answered our request, so DNS doesn't show where it points. Set the record to “DNS only”, or let the proxy pass requests on to us.",
         }
       : {
           title: 'Another server answers',

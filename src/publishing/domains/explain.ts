@@ -53,7 +53,7 @@ const addressFinding = ({ server, cname, addresses }: ResolverFindings, target: 
     return finding(cname.includes(target) ? 'unknown' : 'wrong', `${server}: no IP address`, chain);
   const list = addresses.values.slice(0, 4).join(', ');
   if (cname.includes(target)) return finding('ok', `${server}: ${list}`, chain);
-  return finding('unknown', `${server}: ${list}`, chain ?? 'No CNAME. An A, AAAA or ALIAS record leads here.');
+  return finding('unknown', `${server}: ${list}`, chain ?? 'No CNAME. An A, AAAA or ALIAS record points here.');
 };
 
 const requestFinding = (request: RequestFindings): Finding => {

@@ -55,7 +55,7 @@ export const addDomain =
       await domains.add({ teamId, pageId, name, token: newToken(), createdAt: now() });
     });
 
-/** The page stops answering there at once. @throws AppError not_found */
+/** The domain stops showing the page immediately. @throws AppError not_found */
 export const removeDomain =
   ({ domains, transaction }: Pick<ManageDomains, 'domains' | 'transaction'>) =>
   ({ teamId }: Actor, pageId: number): Promise<void> =>

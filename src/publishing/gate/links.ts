@@ -81,7 +81,7 @@ export const createLink = (dependencies: ManageLinks) => {
       const held = await pages.hold(teamId, pageId);
       if (!held) throw notFound('The status page');
       if ((await links.list(teamId, pageId)).length >= MAX_LINKS)
-        throw new AppError('conflict', `A status page has up to ${MAX_LINKS} links. Revoke one to add another.`);
+        throw new AppError('conflict', `A status page can have up to ${MAX_LINKS} links. Revoke one to add another.`);
       const at = now();
       const expiresAt = new Date(at.getTime() + given.days * DAY_MS);
       return { page: held, id: await links.add({ teamId, pageId, name, createdBy: userId, createdAt: at, expiresAt }) };

@@ -69,7 +69,7 @@ const itemOf = (item: NewItem): NewItem => {
   const name = item.name.trim();
   if (name === '') throw invalidFields({ name: 'Enter a name for each item' });
   const parts = [...new Map(item.parts.map((part) => [part.serviceId, part])).values()];
-  if (parts.length > MAX_PARTS) throw invalidFields({ parts: `An item follows up to ${MAX_PARTS} services` });
+  if (parts.length > MAX_PARTS) throw invalidFields({ parts: `An item can follow up to ${MAX_PARTS} services` });
   return {
     ...item,
     name,
@@ -81,9 +81,9 @@ const itemOf = (item: NewItem): NewItem => {
 
 const refuseTooMany = (content: NewContent): void => {
   if (content.length > MAX_SECTIONS)
-    throw invalidFields({ sections: `A status page has up to ${MAX_SECTIONS} sections` });
+    throw invalidFields({ sections: `A status page can have up to ${MAX_SECTIONS} sections` });
   const items = content.reduce((count, section) => count + section.items.length, 0);
-  if (items > MAX_ITEMS) throw invalidFields({ sections: `A status page has up to ${MAX_ITEMS} items` });
+  if (items > MAX_ITEMS) throw invalidFields({ sections: `A status page can have up to ${MAX_ITEMS} items` });
 };
 
 /** An id names something of this page, once. */
@@ -94,8 +94,8 @@ const refuseUnknown = (content: NewContent, before: readonly StoredSection[]): v
   const ownItems = new Set(before.flatMap((section) => section.items.map(({ id }) => id)));
   const isWrong = (ids: readonly number[], known: ReadonlySet<number>) =>
     ids.length !== new Set(ids).size || ids.some((id) => !known.has(id));
-  if (isWrong(sections, own)) throw invalidFields({ sections: 'Name only sections of this status page, once' });
-  if (isWrong(items, ownItems)) throw invalidFields({ sections: 'Name only items of this status page, once' });
+  if (isWrong(sections, own)) throw invalidFields({ sections: 'List each section of this status page only once' });
+  if (isWrong(items, ownItems)) throw invalidFields({ sections: 'List each item of this status page only once' });
 };
 
 /** Services that an item already follows may stay, also while the team no longer has them. */

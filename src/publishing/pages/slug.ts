@@ -16,7 +16,7 @@ const PHISHING = new Set(['login', 'signin', 'password', 'verify', 'bank', 'webm
 export const checkedSlug = (text: string): string => {
   const slug = text.trim().toLowerCase();
   if (slug.length < 2 || slug.length > 60 || !SLUG.test(slug))
-    throw invalidFields({ slug: 'Use 2 to 60 small letters, digits and single hyphens' });
+    throw invalidFields({ slug: 'Use 2 to 60 lowercase letters, digits and single hyphens' });
   if (RESERVED.has(slug) || slug.split('-').some((word) => PHISHING.has(word)))
     throw invalidFields({ slug: 'This name is reserved' });
   return slug;

@@ -27,10 +27,10 @@ export const timesOf = (
   at: Date,
 ): { readonly startsAt: Date; readonly endsAt: Date | undefined } => {
   if (kind === 'incident') {
-    if (startsAt && startsAt > at) throw invalidFields({ startsAt: 'An incident begins now or earlier' });
+    if (startsAt && startsAt > at) throw invalidFields({ startsAt: "An incident can't start in the future" });
     return { startsAt: startsAt ?? at, endsAt: undefined };
   }
   if (!startsAt || !endsAt) throw invalidFields({ startsAt: 'Enter when the maintenance begins and ends' });
-  if (endsAt <= startsAt) throw invalidFields({ endsAt: 'The end lies before the beginning' });
+  if (endsAt <= startsAt) throw invalidFields({ endsAt: 'The end must be after the start' });
   return { startsAt, endsAt };
 };

@@ -34,7 +34,7 @@ export const updateOf = (
   { phase, text, at, notifies }: GivenUpdate & { readonly phase: PostPhase },
   now: Date,
 ): NewUpdate => {
-  if (at && at > now) throw invalidFields({ at: 'An update is posted now or earlier' });
+  if (at && at > now) throw invalidFields({ at: "An update can't have a future time" });
   const isLater = at !== undefined && at < now;
   const isSent = notifies && !isLater;
   return { phase, text, shownAt: at ?? now, notifies: isSent, ...(isSent && { sendAt: undoableUntil(now) }) };

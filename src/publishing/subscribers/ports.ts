@@ -60,7 +60,7 @@ export type SubscriberFigures = {
   readonly webhooks: number;
   readonly waiting: number;
   readonly suppressed: number;
-  /** Since it sends no emails any more; undefined while it does. */
+  /** Since it no longer sends emails; undefined while it does. */
   readonly stoppedAt: Date | undefined;
 };
 

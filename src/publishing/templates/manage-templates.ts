@@ -37,7 +37,7 @@ export const createTemplate =
       if (others.length >= MAX_TEMPLATES)
         throw new AppError(
           'conflict',
-          `A status page has up to ${MAX_TEMPLATES} templates. Delete one to add another.`,
+          `A status page can have up to ${MAX_TEMPLATES} templates. Delete one to add another.`,
         );
       const words = await checked(dependencies, pageId, given, others);
       return found(templates, teamId, await templates.add(teamId, pageId, words, now()));
@@ -56,7 +56,7 @@ export const updateTemplate =
       return found(templates, teamId, id);
     });
 
-/** Posts that came from it stay. @throws AppError not_found */
+/** Posts that used it don't change. @throws AppError not_found */
 export const deleteTemplate =
   ({ templates, transaction }: Pick<ManageTemplates, 'templates' | 'transaction'>) =>
   ({ teamId }: Actor, id: number): Promise<void> =>

@@ -146,7 +146,7 @@ describe('a custom domain', () => {
     expect(domain.records[1]?.findings[0]).toEqual({
       result: 'unknown',
       text: `${dns[0].server}: 127.0.0.1`,
-      note: 'No CNAME. An A, AAAA or ALIAS record leads here.',
+      note: 'No CNAME. An A, AAAA or ALIAS record points here.',
     });
   });
 

@@ -171,7 +171,7 @@ describe('the reports of a mail server', () => {
     expect(await list(id)).toMatchObject({ figures: { active: 1, stoppedAt: expect.any(String) } });
     await change(world().em)`update accounts.user_account set email_verified_at = now()`;
     const told = await send();
-    expect(told).toMatchObject([{ subject: 'Acme sends no emails any more' }]);
+    expect(told).toMatchObject([{ subject: 'Acme no longer sends emails' }]);
     await call('addPostUpdate', postId, { text: 'More.' });
     expect(await send()).toEqual([]);
     expect((await call('resumeSubscriberEmails', id)).status).toBe(204);

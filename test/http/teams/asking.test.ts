@@ -24,7 +24,7 @@ describe('the receiver of an invitation that has expired', () => {
     expect((await ask(token)).statusCode).toBe(204);
     expect(toMaya()).toHaveLength(1);
     const [mail] = toMaya();
-    expect(mail?.subject).toBe("tom@mail.example asks for an invitation to maya's team");
+    expect(mail?.subject).toBe("tom@mail.example asks for a new invitation to maya's team");
     expect(mail?.text).toContain('The invitation has expired.');
     expect(mail?.text).toMatch(/https:\/\/allclear\.test\/team\?team=maya-s-team-\d+/);
     await world.accounts.deleteExpired();
@@ -45,7 +45,7 @@ describe('the receiver of an invitation that has expired', () => {
 });
 
 describe('a user who is logged in with another address', () => {
-  test('asks for an invitation to that one', async () => {
+  test('asks for a new invitation to that one', async () => {
     const token = await world.invite(maya, 'tom@mail.example');
     const other = await world.founder('tom-at-home');
     expect((await ask(token, other)).statusCode).toBe(204);

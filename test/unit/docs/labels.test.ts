@@ -18,6 +18,15 @@ const guides = [
   'wall',
   'feeds',
   'account',
+  'channels',
+  'custom-domains',
+  'email',
+  'mcp',
+  'members',
+  'own-alerts',
+  'reports',
+  'status-pages',
+  'subscribers',
 ];
 
 /** A label after "choose" or "open", such as Add New or Send test. */

@@ -39,7 +39,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Group services into boards': names,
   'cli: Share your board': names,
   'reports: Use reports in programs': names,
-  'custom-domains: Custom domains': names,
+  'custom-domains: Add a domain': names,
   'custom-domains: Set up your server': names,
   'status-pages: Create a page': names,
   'status-pages: Incidents and maintenance': names,

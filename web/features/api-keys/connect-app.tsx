@@ -49,7 +49,7 @@ const Consent = ({ ask, team, request }: Props & { readonly request: AppRequest 
     <Box maxWidth="560px">
       <Panel
         title={`Connect ${name} to ${team.name}?`}
-        text={`It gets access in your name and returns to ${host}. Continue only if you started this in ${name}.`}
+        text={`It gets access on your behalf and returns to ${host}. Continue only if you started this in ${name}.`}
         footer={
           <>
             <Button asChild variant="outline" color="gray">

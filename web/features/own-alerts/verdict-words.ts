@@ -30,8 +30,7 @@ const causeText = ({ name, status, since, confirmedAt, incident, setByHand }: Cl
     const lead = earlierText(startedAt, confirmedAt);
     return `${name} confirmed at ${formatMoment(confirmedAt, now)}.${lead === '' ? '' : ` You knew ${lead} earlier.`}`;
   }
-  if (status === 'operational')
-    return `${name} says all operational, with an incident: ${incident?.title ?? 'unnamed'}.`;
+  if (status === 'operational') return `${name} is operational, with an incident: ${incident?.title ?? 'unnamed'}.`;
   const from = since === null ? '' : ` since ${formatMoment(since, now)}`;
   return `${name} has been ${downWords[status]}${from}${setByHand ? ', set by hand' : ''}.`;
 };
@@ -44,7 +43,7 @@ export const earlierText = (startedAt: string, confirmedAt: string): string => {
   return minutes < 60 ? `${minutes} minute${minutes === 1 ? '' : 's'}` : formatDuration(ms);
 };
 
-/** `AWS and SendGrid say all operational, checked 40 s ago.` An unread page says nothing. */
+/** `AWS and SendGrid report no problems, checked 40 s ago.` An unread page says nothing. */
 const otherTexts = (claims: readonly Claim[], now: Date): readonly string[] => {
   const unknown = claims.filter(({ status, paused }) => status === 'unknown' && !paused);
   const paused = claims.filter((one) => one.paused);
@@ -54,7 +53,7 @@ const otherTexts = (claims: readonly Claim[], now: Date): readonly string[] => {
   return [
     ...rest.map(({ name, status }) => `${name} is ${downWords[status]}.`),
     ...(well.length > 0
-      ? [`${namesOf(well)} say${well.length > 1 ? '' : 's'} all operational${checkedText(well, now)}.`]
+      ? [`${namesOf(well)} report${well.length > 1 ? '' : 's'} no problems${checkedText(well, now)}.`]
       : []),
     ...(unknown.length > 0 ? [`The status of ${namesOf(unknown)} is unknown.`] : []),
     ...(paused.length > 0 ? [`${namesOf(paused)} ${paused.length > 1 ? 'are' : 'is'} paused.`] : []),

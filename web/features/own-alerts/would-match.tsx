@@ -21,8 +21,8 @@ export const WouldMatch = ({ match }: { readonly match: AlertMatch }) => {
 };
 
 const textOf = (isComplete: boolean, all: number, titles: readonly string[], count: number): string => {
-  if (all === 0) return 'There are no alerts of the last 24 hours to compare with.';
+  if (all === 0) return 'No alerts in the last 24 hours to compare with.';
   if (!isComplete) return `${counted(all, 'alert')} in the last 24 hours.`;
-  if (count === 0) return `Would match none of ${counted(all, 'alert')} of the last 24 hours.`;
+  if (count === 0) return `Matches none of ${counted(all, 'alert')} of the last 24 hours.`;
   return `Would match ${count} of ${counted(all, 'alert')} of the last 24 hours: ${nameList(titles)}.`;
 };

@@ -10,7 +10,9 @@ type Values = { readonly name: string; readonly slug: string };
 
 const schema: z.ZodMiniType<Values, Values> = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Up to 80 characters')),
-  slug: z.string().check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens')),
+  slug: z
+    .string()
+    .check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens')),
 });
 
 /** Creates a status page, which then opens. */

@@ -11,7 +11,7 @@ const NotMaintained = ({ page, until }: Props) => (
   <Note icon={RiInformationLine} status="degraded">
     {Date.parse(until) > useNow().getTime()
       ? `Your team is read-only. ${page.name} stays up to date until ${formatDate(until)}. Subscribe to keep it.`
-      : `Your team is read-only. Since ${formatDate(until)}, visitors have read that nobody maintains ${page.name}. Subscribe to bring it back.`}
+      : `Your team is read-only. Since ${formatDate(until)}, visitors have seen that nobody maintains ${page.name}. Subscribe to resume it.`}
   </Note>
 );
 

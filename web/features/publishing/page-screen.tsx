@@ -81,7 +81,7 @@ export const PageScreen = ({ id, tab }: { readonly id: number; readonly tab: Pag
 };
 
 const Gone = () => (
-  <EmptyState title="This status page doesn't exist any more" text="It was deleted, or it belongs to another team.">
+  <EmptyState title="This status page no longer exists" text="It was deleted, or it belongs to another team.">
     <Button asChild>
       <Link to="/pages">Go to status pages</Link>
     </Button>

@@ -44,13 +44,13 @@ export const PagesScreen = () => {
   return (
     <>
       {data.length === 0 ? (
-        <EmptyState title="No status pages yet" text="Tell your customers what's working, in your words.">
+        <EmptyState title="No status pages yet" text="Show your customers what's working, in your words.">
           {create}
         </EmptyState>
       ) : (
         <Flex direction="column" gap="3">
           <Flex justify="between" align="center" gap="3" wrap="wrap">
-            <Text color="gray">Tell your customers what's working, in your words. {data.length} of 20 pages.</Text>
+            <Text color="gray">Show your customers what's working, in your words. {data.length} of 20 pages.</Text>
             {create}
           </Flex>
           {data.map((page) => (

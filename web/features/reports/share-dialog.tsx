@@ -70,7 +70,7 @@ const Made = ({ link: { url, expiresAt } }: { readonly link: CreatedReportLink }
   <>
     <CopyField label="link" value={url} once />
     <Text as="p" color="gray">
-      Copy it now: you won't see it again. It works until {formatDayLong(expiresAt)}.
+      Copy it now. You won't see it again. It works until {formatDayLong(expiresAt)}.
     </Text>
   </>
 );

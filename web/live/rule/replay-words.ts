@@ -26,7 +26,7 @@ type Suggestion = NonNullable<RuleReplay['suggestion']>;
 
 /** A suggestion as a name, and as the button that follows it. */
 export const suggestionWords = ({ kind, event, alertThreshold }: Suggestion): { name: string; use: string } => {
-  if (kind === 'services') return { name: 'the present services', use: 'Use present services' };
+  if (kind === 'services') return { name: 'the current services', use: 'Use current services' };
   if (kind === 'threshold')
     return alertThreshold === 'outage'
       ? { name: 'outages only', use: 'Use outages only' }

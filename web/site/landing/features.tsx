@@ -40,6 +40,34 @@ export const Features = () => (
       <OnIt />
     </Feature>
     <Feature
+      title="Is it us or a provider?"
+      text={
+        <>
+          Send us the alerts of your own monitoring, such as Grafana or Datadog. Each one shows what the providers
+          behind it report, and how much earlier you knew.{' '}
+          <a className="ac-link" href="/docs/own-alerts">
+            How it works
+          </a>
+        </>
+      }
+    >
+      <OwnAlert />
+    </Feature>
+    <Feature
+      title="A status page for your customers"
+      text={
+        <>
+          Publish what works in your own words, at your own domain. It follows your services, drafts incidents for you
+          to review, and emails your subscribers.{' '}
+          <a className="ac-link" href="/docs/status-pages">
+            What it can do
+          </a>
+        </>
+      }
+    >
+      <StatusPage />
+    </Feature>
+    <Feature
       title="Import your list of services"
       text="Import from StatusGator, Uptime Kuma, a feed reader, CSV or a list of names. You see what we found before anything is added."
     >
@@ -112,6 +140,29 @@ const OnIt = () => (
       Refunds are on hold. @tom tells finance. <span className="ac-meta">Team note by Maya Chen</span>
     </p>
   </>
+);
+
+/** The words of an alert on the board (web/features/own-alerts). */
+const OwnAlert = () => (
+  <>
+    <p className="site-said">
+      <b>Checkout 5xx above 2%</b> <span className="ac-meta">Grafana, 8:02 AM</span>
+    </p>
+    <p className="site-said site-reply">
+      <StatusDot status="outage" still /> <b>Likely Stripe</b>
+      <br />
+      Stripe confirmed at 8:16 AM. You knew 14 minutes earlier.
+    </p>
+  </>
+);
+
+/** The words of a published page (src/publishing/visitors/words). */
+const StatusPage = () => (
+  <p className="site-said">
+    <StatusDot status="outage" still /> <b>Outage in Card payments</b>
+    <br />
+    Since 8:16 AM. The other 7 services are operational. <span className="ac-meta">Checked 20 seconds ago.</span>
+  </p>
 );
 
 /** The app's dialog, one picture for each theme (make pictures). */

@@ -43,7 +43,7 @@ export const Integrations = ({ facts }: { facts: SiteFacts }) => (
     </ul>
     <p className="site-also">
       <SpriteDrawing icon="mail-line" /> <a href="/docs/email">Email alerts</a> are included, and so are{' '}
-      <a href="/docs/channels">Discord, PagerDuty and eight more</a>.
+      <a href="/docs/channels">Discord, PagerDuty and many others</a>.
     </p>
     <ul className="site-wall" aria-label="Some of the services you can monitor">
       {wallOf(facts).map((service) => (

@@ -56,6 +56,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Do you check our own servers?',
-    answer: 'No. We read what providers post on their status pages. We don’t probe servers, yours or theirs.',
+    answer:
+      'No. We read what providers post on their status pages. If you monitor your own servers, send us those alerts: you’ll see at once if a provider may be the cause.',
   },
 ];

@@ -70,7 +70,7 @@ const problemWords = (mail: BillingProblem, user: readonly [string, string]): Ow
         heading: 'A customer is missing at Stripe',
         blocks: [
           text(
-            "Stripe doesn't have this customer any more, so their subscription counts as ended. If you changed the Stripe keys, set the right ones: we find the customer again within a day.",
+            'Stripe no longer has this customer, so their subscription counts as ended. If you changed the Stripe keys, set the right ones: we find the customer again within a day.',
           ),
           { kind: 'facts', rows: [user, ['Customer', mail.customerId]] },
         ],

@@ -5,7 +5,7 @@ export const configSchemas = (channels: readonly PostChannel[]) => {
   const settings = [...Map.groupBy(channels.flatMap(settingsOf), ({ field }) => field.name)];
   const shown = settings.filter(([, those]) => !isSecret(those));
   const withOneUrl = channels.filter(({ addressOf }) => addressOf).map(({ label }) => label);
-  const except = withOneUrl.length === 0 ? '' : ` Required, except for ${listOf(withOneUrl)}: there, the keys decide.`;
+  const except = withOneUrl.length === 0 ? '' : ` Required, except for ${listOf(withOneUrl)}, which use keys instead.`;
   const events = { $ref: '#/schemas/AlertChoices' };
   return {
     IntegrationConfig: {

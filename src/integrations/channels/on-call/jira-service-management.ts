@@ -62,7 +62,7 @@ export const jiraServiceManagement = defineChannel({
         },
         {
           question: 'We use Opsgenie',
-          text: 'Atlassian ends Opsgenie in April 2027, so Allclear doesn’t support it. Use the key of an API integration after your move to Jira Service Management.',
+          text: 'Atlassian shuts down Opsgenie in April 2027, so Allclear doesn’t support it. Use the key of an API integration after your move to Jira Service Management.',
         },
       ],
     },

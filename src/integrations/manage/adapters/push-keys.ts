@@ -32,7 +32,7 @@ const findOrCreate = async (em: EntityManager, box: SecretBox): ReturnType<Serve
     `;
   }
   const row = found ?? (await find(em));
-  if (!row) throw new Error('The push keys were removed meanwhile.');
+  if (!row) throw new Error('The push keys have been removed.');
   const privateKey = box.open(row.private_key, CONTEXT);
   if (row.private_key.split('.')[1] !== box.fingerprint)
     await change(em)`

@@ -15,7 +15,7 @@ export const notTheDocument = (text: string): string | undefined => {
 /** Explains an HTML body: a page that is switched off, parked or behind a robot check. */
 export const whyHtml = (text: string): string | undefined => {
   const head = text.slice(0, 60_000);
-  if (parked.test(head)) return "This domain is parked, so there's no status page any more.";
+  if (parked.test(head)) return 'This domain is parked, so it no longer has a status page.';
   if (isDeactivated(head)) return "The status page says that it's deactivated.";
   if (challenge.test(head))
     return "The page now blocks automated access with a browser check, so we can't read it. Check it yourself until that changes.";

@@ -35,17 +35,17 @@ const wordsOf = (domain: StoredDomain, news: DomainNews): { readonly subject: st
   switch (news) {
     case 'route_gone':
       return {
-        subject: `${name} no longer leads to your status page`,
-        text: `Our requests to ${name} have not reached us in two checks. We keep serving the page there. Check the CNAME record at your DNS provider.`,
+        subject: `${name} no longer points to your status page`,
+        text: `Our requests to ${name} haven't reached us in two checks. We still show the page there. Check the CNAME record at your DNS provider.`,
       };
     case 'record_gone':
       return {
         subject: `The TXT record of ${name} is missing`,
-        text: `We can no longer find ${recordNameOf(name)}. Add it again by ${dayOf(stopsAtOf(domain))}. After that, your status page stops answering at ${name}.`,
+        text: `We can no longer find ${recordNameOf(name)}. Add it again by ${dayOf(stopsAtOf(domain))}. After that, we stop showing your status page at ${name}.`,
       };
     case 'stopped':
       return {
-        subject: `Your status page no longer answers at ${name}`,
+        subject: `We no longer show your status page at ${name}`,
         text: `${recordNameOf(name)} has been missing for 14 days. Add the record again, and the page comes back after our next check.`,
       };
   }

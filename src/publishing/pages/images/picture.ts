@@ -19,7 +19,7 @@ export const pictureOf = (kind: ImageKind, file: Buffer): StoredImage => {
   const { width, height, isSquare, text } = limits[kind];
   if (file.length > MAX_IMAGE_BYTES) throw invalidFields({ data: 'The file is larger than 200 kB' });
   const picture = readPng(file, width * height) ?? readWebp(file);
-  if (!picture) throw invalidFields({ data: 'Choose a PNG or WebP file without movement' });
+  if (!picture) throw invalidFields({ data: 'Choose a PNG or WebP file without animation' });
   if (picture.width > width || picture.height > height || (isSquare && picture.width !== picture.height))
     throw invalidFields({ data: text });
   const hash = createHash('sha256').update(picture.bytes).digest('hex').slice(0, HASH_CHARACTERS);

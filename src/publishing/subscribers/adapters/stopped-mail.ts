@@ -21,16 +21,19 @@ export const tellOwnersOfStops =
     for (let stop = await complaints.claimStop(now()); stop; stop = await complaints.claimStop(now())) {
       const [page, owner] = await Promise.all([pages.find(stop.teamId, stop.pageId), ownerOf(stop.teamId)]);
       if (!page || !owner) continue;
-      const heading = `${page.name} sends no emails any more`;
+      const heading = `${page.name} no longer sends emails`;
       const layout = mailLayout({
         heading,
         blocks: [
           greeting(owner.fullName),
           {
             kind: 'text',
-            text: `Too many readers of your status page reported its emails as spam: more than 3 in 1,000. We stopped the emails of this page, so that others still arrive.`,
+            text: `Too many subscribers of your status page reported its emails as spam: more than 3 in 1,000. We stopped its emails, so that those of other pages still arrive.`,
           },
-          { kind: 'text', text: 'Remove addresses whose readers never agreed. Then let the page send again.' },
+          {
+            kind: 'text',
+            text: 'Remove the addresses of people who never agreed. Then let the page send emails again.',
+          },
         ],
         button: { text: 'Open subscribers', url: new URL(`/pages?page=${page.id}&tab=subscribers`, publicUrl).href },
         reason: 'You get this email because you own this team.',

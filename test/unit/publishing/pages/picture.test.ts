@@ -12,7 +12,7 @@ const refused = (file: Buffer, kind: 'logo' | 'favicon' = 'logo'): string => {
   }
 };
 
-const NO_PICTURE = 'Choose a PNG or WebP file without movement';
+const NO_PICTURE = 'Choose a PNG or WebP file without animation';
 
 describe('a PNG', () => {
   test('is written anew with its pixels alone', () => {

@@ -96,11 +96,9 @@ describe('a board in the URL', () => {
     '/dashboard?board=old-9&wall=true',
   ])('that is gone says so and leads to all services: %s', async (path) => {
     await open(path);
-    expect(await screen.findByRole('heading', { name: "This board doesn't exist any more" })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This board no longer exists' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Show all services' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('heading', { name: "This board doesn't exist any more" })).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'This board no longer exists' })).toBeNull());
   });
 
   test('without services says so, and offers to choose some', async () => {

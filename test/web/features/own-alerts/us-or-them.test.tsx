@@ -74,7 +74,7 @@ test('the board shows an own alert beside the all-clear of its provider, which d
   const block = await panel();
   expect(block.getByText('1 open, from Production Grafana')).toBeTruthy();
   expect(block.getByText('No known cause')).toBeTruthy();
-  expect(block.getByText(/^Stripe says all operational, checked \d+ s ago\.$/)).toBeTruthy();
+  expect(block.getByText(/^Stripe reports no problems, checked \d+ s ago\.$/)).toBeTruthy();
 });
 
 test('the board says who confirmed it and how much earlier the team knew, and what is unknown as unknown', async () => {

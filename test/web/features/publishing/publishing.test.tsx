@@ -23,7 +23,7 @@ test('a status page is created, and opens', async () => {
   await userEvent.type(form.getByLabelText('Name'), 'Acme');
   await userEvent.type(form.getByLabelText('Name in the URL'), 'Acme Ltd');
   await userEvent.click(form.getByRole('button', { name: 'Create page' }));
-  expect(await form.findByText('Use small letters, digits and single hyphens')).toBeTruthy();
+  expect(await form.findByText('Use lowercase letters, digits and single hyphens')).toBeTruthy();
   await userEvent.clear(form.getByLabelText('Name in the URL'));
   await userEvent.type(form.getByLabelText('Name in the URL'), 'acme');
   await userEvent.click(form.getByRole('button', { name: 'Create page' }));
@@ -235,7 +235,7 @@ test('maintenance is planned in the time zone of the page', async () => {
   await userEvent.selectOptions(form.getByLabelText('Status of Checkout'), 'maintenance');
   await userEvent.click(form.getByRole('switch', { name: 'Items may be down' }));
   await userEvent.click(form.getByRole('button', { name: 'Post maintenance' }));
-  expect(await form.findByText('The end lies before the start')).toBeTruthy();
+  expect(await form.findByText('The end must be after the start')).toBeTruthy();
   fireEvent.change(form.getByLabelText('Ends'), { target: { value: '2026-07-01T23:30' } });
   await userEvent.click(form.getByRole('button', { name: 'Post maintenance' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

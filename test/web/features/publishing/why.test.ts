@@ -6,13 +6,13 @@ const item = { ...samplePage.sections[0]!.items[0]!, parts: [], sent: null, byHa
 const known = { services: [], posts: [] };
 
 test('an item without a source works until somebody says otherwise', () => {
-  expect(whyOf(item, known)).toBe('Nothing feeds this item, so it works until you say otherwise.');
+  expect(whyOf(item, known)).toBe("No service sets this item, so it's operational until you change it.");
   expect(whyOf({ ...item, takesApi: true }, known)).toBe('No program has sent its status yet.');
 });
 
 test('a status by hand says when it ends', () => {
   expect(whyOf({ ...item, byHand: { status: 'outage', until: 'next_change' } }, known)).toBe(
-    'Set by hand, until its services or programs say something new.',
+    'Set by hand, until its services or programs next change.',
   );
 });
 

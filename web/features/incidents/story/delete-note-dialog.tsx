@@ -10,7 +10,7 @@ const DeleteNoteDialog = ({ incidentId, note, onClose }: Props) => {
     <ConfirmDialog
       title="Delete this note?"
       subject={<Text className="ac-deleted-note">{note.text}</Text>}
-      text="Your team won't see it any more."
+      text="Your team will no longer see it."
       confirm="Delete"
       pending="Deleting..."
       busy={remove.isPending}

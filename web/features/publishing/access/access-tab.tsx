@@ -59,7 +59,7 @@ const AccessForm = ({ page }: { readonly page: Page }) => {
           label={hasPassword ? 'New password' : 'Password'}
           hint={
             hasPassword
-              ? 'Leave it empty to keep the password. A new one asks all visitors again.'
+              ? 'Leave it empty to keep the password. If you change it, all visitors have to enter the new one.'
               : 'At least 8 characters. Send it to your visitors.'
           }
           autoComplete="off"

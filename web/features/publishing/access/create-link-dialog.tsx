@@ -51,7 +51,7 @@ const CreateLinkDialog = ({ page, onClose }: Props) => {
   return (
     <FormDialog
       title="Create link"
-      description="Everybody who has the link sees the page. Name it after them."
+      description="Anyone with the link can see the page. Name it after the people who get it."
       onClose={onClose}
       form={form}
       verb="Create link"

@@ -22,7 +22,7 @@ const DomainTab = ({ page }: { readonly page: Page }) => {
   return (
     <Panel
       title={domain?.name ?? 'Custom domain'}
-      text={domain?.liveSince ? 'Your page answers there.' : `Your page is at ${page.url}`}
+      text={domain?.liveSince ? 'Your page is available there.' : `Your page is at ${page.url}`}
       actions={
         domain && (
           <Button variant="outline" color="gray" onClick={() => setRemoving(true)} {...RemoveDomainDialog.intent}>

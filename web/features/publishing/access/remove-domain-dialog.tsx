@@ -11,7 +11,7 @@ const RemoveDomainDialog = ({ pageId, name, onClose }: Props) => {
     <ConfirmDialog
       title="Remove domain"
       subject={<Text weight="medium">{name}</Text>}
-      text="Your page stops answering there at once. The name stays reserved for your team for 30 days."
+      text="The domain stops showing your page immediately. It stays reserved for your team for 30 days."
       confirm="Remove"
       pending="Removing..."
       busy={remove.isPending}

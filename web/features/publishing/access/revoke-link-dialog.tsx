@@ -11,7 +11,7 @@ const RevokeLinkDialog = ({ link, onClose }: Props) => {
     <ConfirmDialog
       title="Revoke link"
       subject={<Text weight="medium">{link.name}</Text>}
-      text="It stops working at once, also for people who came by it before."
+      text="It stops working immediately, and visitors who used it are logged out."
       confirm="Revoke"
       pending="Revoking..."
       busy={revoke.isPending}

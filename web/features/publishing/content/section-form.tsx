@@ -26,7 +26,7 @@ export const SectionForm = ({ section, disabled, onName, onMove, onRemove }: Pro
           <IconButton label="Move down" icon={RiArrowDownLine} onClick={() => onMove(1)} />
         </Flex>
       </Flex>
-      <Field label="Name of the section" hint="Without a name, its items stand below no heading.">
+      <Field label="Name of the section" hint="Without a name, its items have no heading.">
         {(wiring) => (
           <TextField.Root
             {...wiring}

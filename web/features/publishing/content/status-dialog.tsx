@@ -37,7 +37,7 @@ const StatusDialog = ({ item, onClose }: Props) => {
   return (
     <FormDialog
       title={`Set the status of ${item.name}`}
-      description="It replaces its services and programs. An open incident can still make it worse. No one is notified."
+      description="Overrides the status from its services and programs. An open incident can still make it worse. Nobody is notified."
       onClose={onClose}
       form={form}
       verb="Set status"

@@ -20,13 +20,13 @@ export const whyOf = (item: Item, { services, posts }: Known): string => {
   if (item.byHand)
     return item.byHand.until === 'cleared'
       ? 'Set by hand, until somebody clears it.'
-      : 'Set by hand, until its services or programs say something new.';
+      : 'Set by hand, until its services or programs next change.';
   if (said) return `${said.kind === 'maintenance' ? 'Maintenance' : 'Incident'}: “${said.title}”.`;
   if (item.sent && item.sent.status === item.status)
     return `A program sent it at ${formatShort(item.sent.at)}${item.sent.until ? `, until ${formatShort(item.sent.until)}` : ''}.`;
   if (item.takesApi && !item.sent) return 'No program has sent its status yet.';
-  if (item.parts.length === 0) return 'Nothing feeds this item, so it works until you say otherwise.';
-  if (item.onTrouble === 'nothing') return 'It ignores its services, so it works until you say otherwise.';
+  if (item.parts.length === 0) return "No service sets this item, so it's operational until you change it.";
+  if (item.onTrouble === 'nothing') return "It ignores its services, so it's operational until you change it.";
   return partsWhy(item, services);
 };
 

@@ -11,7 +11,7 @@ const DeleteDraftDialog = ({ post, onClose }: Props) => {
     <ConfirmDialog
       title="Delete draft"
       subject={<Text weight="medium">{post.title}</Text>}
-      text="Your customers never saw it. You can't bring it back."
+      text="Your customers never saw it. You can't restore it."
       confirm="Delete"
       pending="Deleting..."
       busy={discard.isPending}

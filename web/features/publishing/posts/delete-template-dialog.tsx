@@ -11,7 +11,7 @@ const DeleteTemplateDialog = ({ template, onClose }: Props) => {
     <ConfirmDialog
       title="Delete template"
       subject={<Text weight="medium">{template.name}</Text>}
-      text="Posts that came from it stay."
+      text="Posts that used it don't change."
       confirm="Delete"
       pending="Deleting..."
       busy={discard.isPending}

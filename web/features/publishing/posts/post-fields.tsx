@@ -40,7 +40,7 @@ export const AffectedItems = ({ page, isMaintenance, value, onChange }: ItemsPro
 
 /** The words for customers. */
 export const MessageField = ({ value, error, onChange }: Omit<FieldState<string>, 'name'>) => (
-  <Field label="Message" hint="Say what fails, what works, and when you'll write again." {...(error && { error })}>
+  <Field label="Message" hint="Write what fails, what works, and when you'll post again." {...(error && { error })}>
     {(wiring) => <TextArea {...wiring} rows={4} value={value} onChange={(event) => onChange(event.target.value)} />}
   </Field>
 );

@@ -98,7 +98,7 @@ const PostActions = ({ post, onOpen, onlyDrafts }: ActionsProps) => {
 const stateOf = (post: Post): string => {
   if (post.wouldHaveSaid) return 'The problem ended before anybody published this draft. It would have said:';
   if (post.draft) return post.automatic ? 'Draft, prepared because a service has a problem' : 'Draft';
-  if (post.asksToClose) return `${phaseLabels[post.phase]}. Its service has recovered: post the end when you're ready`;
+  if (post.asksToClose) return `${phaseLabels[post.phase]}. Its service has recovered. Resolve it when you're ready`;
   return phaseLabels[post.phase];
 };
 

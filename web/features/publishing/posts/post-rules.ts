@@ -47,7 +47,7 @@ export const maintenanceRules: z.ZodMiniType<PostValues, PostValues> = z
   })
   .check(
     z.refine(({ starts, ends }) => ends === '' || ends > starts, {
-      error: 'The end lies before the start',
+      error: 'The end must be after the start',
       path: ['ends'],
       when: () => true,
     }),

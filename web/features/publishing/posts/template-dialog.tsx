@@ -37,7 +37,7 @@ const TemplateDialog = ({ page, template, onClose }: Props) => {
   return (
     <FormDialog
       title={template ? 'Edit template' : 'Create template'}
-      description="Prepare the words before you need them."
+      description="Prepare the text before you need it."
       width={620}
       onClose={onClose}
       form={form}

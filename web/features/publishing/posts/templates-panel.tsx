@@ -25,7 +25,7 @@ const TemplatesPanel = ({ page }: { readonly page: Page }) => {
   return (
     <Panel
       title="Templates"
-      text="Prepare words for incidents and maintenance."
+      text="Prepare texts for incidents and maintenance."
       actions={
         <ForRole least="member">
           <Button

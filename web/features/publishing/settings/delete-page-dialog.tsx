@@ -17,7 +17,7 @@ const DeletePageDialog = ({ page, onClose }: Props) => {
     <ConfirmDialog
       title="Delete status page"
       subject={<Text weight="medium">{page.name}</Text>}
-      text="Its posts and history are deleted, and its address stops working. You can't bring it back."
+      text="Its posts and history are deleted, and its URL stops working. You can't restore it."
       confirm="Delete"
       pending="Deleting..."
       busy={remove.isPending}

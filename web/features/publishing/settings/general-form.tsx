@@ -28,7 +28,7 @@ export const GeneralForm = ({ page }: { readonly page: Page }) => {
       <TextInput label="Name" required autoComplete="off" {...form.field('name')} />
       <TextInput
         label="Name in the URL"
-        hint="The old address leads to the new one."
+        hint="The old URL redirects to the new one."
         required
         mono
         autoComplete="off"
@@ -47,7 +47,7 @@ export const GeneralForm = ({ page }: { readonly page: Page }) => {
         autoComplete="off"
         {...form.field('supportUrl')}
       />
-      <Toggle label="Search engines may list it" {...form.field('indexed')} />
+      <Toggle label="Let search engines list it" {...form.field('indexed')} />
       <Box gridColumn="1 / -1">
         <Field
           label="Announcement"

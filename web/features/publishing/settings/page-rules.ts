@@ -4,7 +4,9 @@ const LINK = /^(https?:\/\/|mailto:)\S+$/;
 
 export const generalRules = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(80, 'Up to 80 characters')),
-  slug: z.string().check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens')),
+  slug: z
+    .string()
+    .check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens')),
   language: z.string(),
   timeZone: z.string(),
   supportUrl: z.string().check(

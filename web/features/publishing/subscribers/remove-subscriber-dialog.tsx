@@ -11,7 +11,7 @@ const RemoveSubscriberDialog = ({ page, subscriber, onClose }: Props) => {
     <ConfirmDialog
       title="Remove subscriber"
       subject={<Text weight="medium">{subscriber.address}</Text>}
-      text="They get no more updates from this page. They can subscribe again."
+      text="They get no more updates from this page. They can subscribe again at any time."
       confirm="Remove"
       pending="Removing..."
       busy={remove.isPending}

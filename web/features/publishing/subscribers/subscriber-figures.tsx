@@ -16,7 +16,7 @@ export const SubscriberFigures = ({ page, figures }: { readonly page: number; re
       {figures.stoppedAt && (
         <Card>
           <Flex justify="between" align="center" gap="3" wrap="wrap" role="status">
-            <Text>Too many readers reported this page's emails as spam, so it sends none.</Text>
+            <Text>Too many subscribers reported this page's emails as spam, so we stopped them.</Text>
             <BusyButton busy={resume.isPending} pending="Saving..." onClick={() => resume.mutate()}>
               Send emails again
             </BusyButton>
