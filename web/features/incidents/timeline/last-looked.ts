@@ -11,7 +11,7 @@ export const useLastLooked = (now: Date): Date | undefined => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tick of the page's clock is one more look
   useEffect(() => {
     const look = () => {
-      if (key === undefined || document.visibilityState === 'hidden') return;
+      if (!key || document.visibilityState === 'hidden') return;
       const looks = lookAgain(stored(key), Date.now());
       store(key, looks);
       setSince(looks.since);
