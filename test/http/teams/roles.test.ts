@@ -182,6 +182,8 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'createIntegration',
     'createReportLink',
     'createAlertSource',
+    'savePageCredentials',
+    'deletePageCredentials',
     'deleteAlertSource',
     'deleteFeed',
     'deleteIntegration',
