@@ -21,6 +21,23 @@ eachCommandLine(
   { scope: 'write' },
 );
 
+test('a board file has credentials without secrets, and apply takes those from the environment', async () => {
+  await cli.run(['credentials', 'set', page.url, '--value', 'token=-'], 'hush');
+  const exported = JSON.parse((await cli.run(['export', '--format', 'json'])).stdout);
+  expect(exported.credentials).toEqual([{ kind: 'bearer', page: page.url }]);
+  const applied = async (credentials: readonly object[], ...flags: readonly string[]) =>
+    JSON.parse((await cli.run(['apply', '-', '--json', ...flags], JSON.stringify({ version: 1, credentials }))).stdout);
+  expect(await applied(exported.credentials)).toMatchObject({ unchanged: 1, steps: [] });
+  const other = { kind: 'basic', page: page.url, values: { username: 'monitor' } };
+  expect(await applied([other])).toMatchObject({
+    steps: [{ action: 'change', kind: 'credentials', outcome: 'refused', reason: expect.stringContaining('keysFrom') }],
+  });
+  expect(await applied([{ ...other, keysFrom: { password: 'HOME' } }])).toMatchObject({
+    steps: [{ action: 'change', outcome: 'done', changes: [{ field: 'kind' }, { field: 'username', to: 'monitor' }] }],
+  });
+  expect(await applied([], '--prune', '--yes')).toMatchObject({ steps: [{ action: 'remove', outcome: 'done' }] });
+});
+
 test('a private page is added with a token from the environment, listed without it, and unreadable once that is deleted', async () => {
   const set = ['credentials', 'set', page.url, '--from', 'token=STATUS_TOKEN'];
   expect(await cli.run(set)).toMatchObject({ code: 2, stderr: expect.stringContaining('STATUS_TOKEN') });

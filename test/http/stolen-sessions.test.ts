@@ -224,6 +224,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'explainDelivery',
     'listFeeds',
     'listAlertSources',
+    'listPageCredentials',
     'listAlertMappings',
     'listLeads',
     'listOwnAlerts',

@@ -61,6 +61,7 @@ const operationsOf: Readonly<Record<TeamRole, readonly OperationId[]>> = {
     'getPublicPage',
     'listPublicPosts',
     'listAlertSources',
+    'listPageCredentials',
     'listAlertMappings',
     'listLeads',
     'listOwnAlerts',
