@@ -58,11 +58,9 @@ export const credentialKinds = {
 
 export type CredentialKind = keyof typeof credentialKinds;
 
+export const isCredentialKind = (kind: string): kind is CredentialKind => Object.hasOwn(credentialKinds, kind);
+
 /** The same as a list, for forms and checks. */
 export const credentialKindList: readonly (KindOfCredentials & { readonly kind: CredentialKind })[] = Object.entries(
   credentialKinds,
 ).flatMap(([kind, of]) => (isCredentialKind(kind) ? { kind, ...of } : []));
-
-export function isCredentialKind(kind: string): kind is CredentialKind {
-  return kind in credentialKinds;
-}

@@ -42,7 +42,7 @@ export type OwnFeed = Schemas['Feed'];
 
 /** The current board. */
 export type OwnBoard = {
-  /** Of private status pages, without secrets. */
+  /** For private status pages, without secrets. */
   readonly credentials: readonly OwnCredentials[];
   readonly services: readonly OwnService[];
   /** Without email, which uses the notification preferences. */

@@ -92,7 +92,6 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
   const { url, directUrl = url, limits } = database;
   await assertOwnAddresses(config.outboundAddresses);
   const awayLog = createAwayLog({ logger: options.logger, ask: () => askDatabase(directUrl) });
-  const { logger } = awayLog;
   const common = { onLost: awayLog.lost, entities };
   const { em, transaction, poolUse, close } = await openDatabase(url, {
     ...common,
@@ -111,7 +110,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
   return {
     ...postgresUserNotices(em),
     config,
-    logger,
+    logger: awayLog.logger,
     em,
     readForUser: replica.read,
     choreEm: forChores.em,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { components } from '#api';
-import { credentialKindList, credentialKinds } from '#credential-kinds';
+import { credentialKindList } from '#credential-kinds';
 import { mustBe, wordsUpTo } from '../file-values.ts';
 import { pageAddress } from '../page-address.ts';
 
@@ -39,8 +39,7 @@ export type FileCredentials = z.infer<typeof pageCredentials>;
 
 /** The canonical URL of its page. */
 export const addressOfCredentials = ({ kind, page = '', values = {} }: FileCredentials): string => {
-  const of: { readonly urlOf?: (values: Readonly<Record<string, string>>) => string } = credentialKinds[kind];
-  const url = of.urlOf?.(values) ?? page;
+  const url = credentialKindList.find((one) => one.kind === kind)?.urlOf?.(values) ?? page;
   return pageAddress(url) ?? url;
 };
 

@@ -118,17 +118,21 @@ export const createPages = (options: PagesOptions) => {
     detectPage: guarded.detectPage(detect),
     pagesAt: pagesAt(em),
     checkPage: checkPage({ ...http, recognise, beginAsking: beginAsVisitor }),
-    /** Removes pages that were checked a day ago or earlier and never got a service. */
-    removeUnusedPages: () => removeUnusedPages(em),
-    /** Removes status changes older than the moment, except for the last one of each scope. */
-    forgetChanges: (before: Date) => forgetChanges(choreEm, before),
-    thinChanges: (before: Date) => thinChanges(choreEm, before),
+    ...choresOf(em, choreEm),
     /** Polls due pages once, without the loop, and returns how many. */
     pollDue: () => pollDue(pages, poll),
     /** Runs in any number of processes: no two poll the same page at once. */
     polls: { ...loop, stop: () => endPolls(loop, stopped, documents) },
   };
 };
+
+const choresOf = (em: EntityManager, choreEm: EntityManager) => ({
+  /** Removes pages that were checked a day ago or earlier and never got a service. */
+  removeUnusedPages: () => removeUnusedPages(em),
+  /** Removes status changes older than the moment, except for the last one of each scope. */
+  forgetChanges: (before: Date) => forgetChanges(choreEm, before),
+  thinChanges: (before: Date) => thinChanges(choreEm, before),
+});
 
 const endPolls = async (loop: WorkLoop, stopped: AbortController, documents: { close: () => Promise<void> }) => {
   const ending = loop.stop();

@@ -73,23 +73,14 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     const named = literal === undefined ? await judgeName(hostname, elsewhere.guard, options.lookup) : undefined;
     return (named ?? elsewhere.guard(literal ?? '')) !== 'reachable';
   };
+  const ways = { direct, elsewhere, isInside, agentWith: certified.agentWith, headers: always, send, now };
   // The same URLs get many messages; about 1 KB each.
   const receiverOf = remember(10_000, read);
 
   return {
     getPage: async (address, request = {}) => {
       const run = startRun(Math.min(request.timeoutMs ?? pageTimeoutMs, pageTimeoutMs), request.signal);
-      const routes = { direct, elsewhere, isInside };
-      const visit = {
-        request,
-        run,
-        headers: always,
-        ...routes,
-        agentWith: certified.agentWith,
-        send,
-        now,
-        timeoutMs: pageTimeoutMs,
-      };
+      const visit = { ...ways, request, run, timeoutMs: pageTimeoutMs };
       try {
         const answer = await readPage(address, visit);
         // undici reuses a connection one turn after its answer: asking the same host sooner would open a second one.

@@ -105,7 +105,7 @@ const headersOf = (given: CredentialValues): CredentialValues => {
   return Object.fromEntries(headers);
 };
 
-/** What HTTP allows in a header's value, and no line break. */
+/** Printable ASCII: a line break would begin another header. */
 const sendable = /^[\x20-\x7e]+$/;
 const headerName = /^[a-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 /** Headers that belong to the connection or that we set. */

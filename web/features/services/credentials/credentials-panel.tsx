@@ -1,13 +1,11 @@
 import { Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CredentialField, credentialKindList, isCredentialKind } from '#credential-kinds';
+import { credentialKindList, isCredentialKind } from '#credential-kinds';
 import { ApiError } from '../../../data/api.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
-import { PasswordInput, TextInput } from '../../../ui/form/text-input.tsx';
 import { formatAgo } from '../../../ui/text/time.ts';
 import { useNow } from '../../../ui/text/use-now.ts';
 import { sameAddress } from '../form/address.ts';
@@ -20,34 +18,14 @@ import {
 
 type Props = { readonly address: string; readonly onSaved: (url: string) => void };
 
-type Values = Readonly<Record<string, string>>;
-
 /** The credentials of a status page. Saving comes before adding, so that the check of the page already uses them. */
 const CredentialsPanel = ({ address, onSaved }: Props) => {
   const saved = useQuery(credentialsQuery).data?.find(({ url }) => sameAddress(url, address));
-  const [chosen, setChosen] = useState<PageCredentials['kind']>();
-  const kind = chosen ?? saved?.kind ?? 'bearer';
-  const { fields, isSource } = shapeOf(kind);
-  const [values, setValues] = useState<Values>({});
-  const [lines, setLines] = useState('');
-  const save = useSaveCredentials();
-  const errors: Values = save.error instanceof ApiError ? save.error.fields : {};
-  const send = () =>
-    save.mutate(
-      {
-        kind,
-        values: fields.length === 0 ? headersIn(lines) : { ...values },
-        ...(!isSource && { url: address }),
-      },
-      {
-        onSuccess: ({ url }) => {
-          setValues({});
-          onSaved(url);
-        },
-      },
-    );
-  const change = (name: string, value: string) => setValues({ ...values, [name]: value });
-  const first = Object.entries(errors).find(([name]) => !fields.some((field) => field.name === name));
+  const { kind, fields, values, errors, otherError, isSource, busy, choose, setValues, send } = useCredentials(
+    address,
+    saved?.kind,
+    onSaved,
+  );
   return (
     <fieldset>
       <Text asChild weight="medium">
@@ -61,42 +39,21 @@ const CredentialsPanel = ({ address, onSaved }: Props) => {
               {...wiring}
               value={kind}
               options={credentialKindList.map((one) => ({ value: one.kind, label: one.label }))}
-              onChange={(next) => {
-                if (isCredentialKind(next)) setChosen(next);
-                setValues({});
-                save.reset();
-              }}
+              onChange={choose}
             />
           )}
         </Field>
-        {fields.map((field) => (
-          <CredentialInput
-            key={`${kind} ${field.name}`}
-            field={field}
-            value={values[field.name] ?? ''}
-            error={errors[field.name]}
-            onChange={(value) => change(field.name, value)}
-          />
-        ))}
-        {fields.length === 0 && (
-          <LongInput
-            label="Headers"
-            hint="One per line, such as X-Api-Key: s3cret. Up to 5."
-            value={lines}
-            error={undefined}
-            onChange={setLines}
-          />
-        )}
-        {first && (
+        <CredentialInputs fields={fields} values={values} errors={errors} onChange={setValues} />
+        {otherError && (
           <Text as="p" size="1" color="red" role="alert">
-            {first[1]}
+            {otherError}
           </Text>
         )}
         <Box>
           <BusyButton
             type="button"
             variant="soft"
-            busy={save.isPending}
+            busy={busy}
             pending="Saving..."
             disabled={!isSource && address.trim() === ''}
             onClick={send}
@@ -112,9 +69,42 @@ const CredentialsPanel = ({ address, onSaved }: Props) => {
   );
 };
 
-const shapeOf = (kind: PageCredentials['kind']) => {
+/** Keeps the typed values until they're saved. */
+const useCredentials = (address: string, savedKind: PageCredentials['kind'] | undefined, onSaved: Props['onSaved']) => {
+  const [chosen, setChosen] = useState<PageCredentials['kind']>();
+  const [values, setValues] = useState<Values>({});
+  const save = useSaveCredentials();
+  const kind = chosen ?? savedKind ?? 'bearer';
   const found = credentialKindList.find((one) => one.kind === kind);
-  return { fields: found?.fields ?? [], isSource: found?.urlOf !== undefined };
+  const fields = found?.fields ?? [];
+  const isSource = found?.urlOf !== undefined;
+  const errors: Values = save.error instanceof ApiError ? save.error.fields : {};
+  const others = Object.entries(errors).filter(([name]) => !fields.some((field) => field.name === name));
+  const send = () => {
+    const sent = fields.length === 0 ? headersIn(values) : { ...values };
+    const done = ({ url }: PageCredentials) => {
+      setValues({});
+      onSaved(url);
+    };
+    save.mutate({ kind, values: sent, ...(!isSource && { url: address }) }, { onSuccess: done });
+  };
+  const choose = (next: string) => {
+    if (isCredentialKind(next)) setChosen(next);
+    setValues({});
+    save.reset();
+  };
+  return {
+    kind,
+    fields,
+    values,
+    errors,
+    otherError: others[0]?.[1],
+    isSource,
+    busy: save.isPending,
+    choose,
+    setValues,
+    send,
+  };
 };
 
 /** Saved credentials, which can only be replaced or deleted. */
@@ -140,47 +130,5 @@ const Saved = ({ credentials: { id, updatedAt } }: { readonly credentials: PageC
     </Flex>
   );
 };
-
-type InputProps = {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-};
-
-const CredentialInput = ({ field, ...input }: InputProps & { readonly field: CredentialField }) => {
-  const { name, label, isShown, isLong } = field;
-  if (isLong) return <LongInput label={label} {...input} />;
-  if (isShown) return <TextInput name={name} label={label} required mono autoComplete="off" {...input} />;
-  return <PasswordInput name={name} label={label} autoComplete="off" {...input} />;
-};
-
-type LongProps = InputProps & { readonly label: string; readonly hint?: string };
-
-const LongInput = ({ label, hint, error, value, onChange }: LongProps) => (
-  <Field label={label} hint={hint} error={error}>
-    {(wiring) => (
-      <TextArea
-        {...wiring}
-        className="ac-mono"
-        rows={3}
-        value={value}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-);
-
-/** "Name: value" in each line. */
-const headersIn = (text: string): Values =>
-  Object.fromEntries(
-    text.split('\n').flatMap((line) => {
-      const at = line.indexOf(':');
-      return line.trim() === ''
-        ? []
-        : [[at < 0 ? line.trim() : line.slice(0, at).trim(), at < 0 ? '' : line.slice(at + 1).trim()]];
-    }),
-  );
 
 export default CredentialsPanel;
