@@ -75,19 +75,12 @@ export const createPages = (options: PagesOptions) => {
   const documents = documentReading();
   const { readDocuments, recognise } = documents;
   const credentials = createCredentials(options);
-  const { pageUrlsOf } = credentials;
   const http = { getPage: credentials.getPage, now, readDocuments, signal: stopped.signal };
   const pages = postgresStatusPages(em, { intervalMs, batchDelayMs: options.batchDelayMs });
   const detect = detectPage({ ...http, recognise, beginAsking: httpDocuments(http) });
   const beginAsVisitor = httpDocuments({ ...http, getPage: options.getPageForVisitors });
-  const parts = {
-    ...options,
-    transaction: pollTransaction,
-    intervalMs,
-    pages,
-    scopes: postgresScopes(em),
-    pace: troublePace({ intervalMs, now }),
-  };
+  const pace = troublePace({ intervalMs, now });
+  const parts = { ...options, transaction: pollTransaction, intervalMs, pages, scopes: postgresScopes(em), pace };
   const platforms = platformPace(() => performance.now());
   const platformOf: PlatformOf = ({ url, format }) =>
     `${format} ${options.localAddressOf?.(new URL(url).hostname) ?? ''}`;
@@ -104,7 +97,7 @@ export const createPages = (options: PagesOptions) => {
   const turnOf = (page: ClaimedPage) =>
     page.format === undefined ? 0 : platforms.turn(page.id, platformOf({ url: page.url, format: page.format }));
   const loop = pollLoop({ pages, poll, turnOf }, stopped.signal, options);
-  const guarded = watchable({ publicUrl: options.publicUrl, problemsOf: pages.problemsOf, pageUrlsOf, release });
+  const guarded = watchable({ ...pages, ...credentials, publicUrl: options.publicUrl, release });
   return {
     credentials,
     lookAtPages: guarded.lookAtPages(lookAtPages(nowParts)),
