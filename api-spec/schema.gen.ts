@@ -4949,6 +4949,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/page-credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List credentials of private status pages
+         * @description By URL, without their secrets.
+         */
+        get: operations["listPageCredentials"];
+        /**
+         * Save credentials of a private status page
+         * @description We use them for every service of your team at this URL that you add or change from now on. Saving them again replaces them, and we check the page at
+         *     once. Only your team's services share the page. A team can have up to 100 credentials. Saving more returns 409.
+         */
+        put: operations["savePageCredentials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page-credentials/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete credentials of a private status page
+         * @description We can't read the page from then on. Its services keep their history and become unknown.
+         */
+        delete: operations["deletePageCredentials"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alert-sources": {
         parameters: {
             query?: never;
@@ -6714,6 +6765,34 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
+         * @description How we log in: `bearer` (a token), `basic` (username and password), `headers` (up to 5 of your choice), `certificate` (a client certificate), or the
+         *     API of `microsoft365` or `aws`.
+         * @enum {string}
+         */
+        CredentialKind: "bearer" | "basic" | "headers" | "certificate" | "microsoft365" | "aws";
+        /** @description Credentials of a private status page, without their secrets. */
+        PageCredentials: {
+            /** @description Its ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The URL of the status page, also for `microsoft365` and `aws`: add it as a service.
+             * @example https://status.example.com
+             */
+            url: string;
+            kind: components["schemas"]["CredentialKind"];
+            /**
+             * @description The values that aren't secret, by field. Of headers, only the names.
+             * @example {
+             *       "username": "monitor"
+             *     }
+             */
+            shown: {
+                [key: string]: string;
+            };
+            /** @description When they were last saved. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
          * @description `board` gives access to everything except the wall, `badges` to badges only, `wall` to the wall only. Use `badges` on public
          *     pages.
          * @enum {string}
@@ -7243,6 +7322,8 @@ export interface components {
             alertSources: components["schemas"]["AlertSource"][];
             /** @description The mappings of alerts to services, by name. */
             alertMappings: components["schemas"]["AlertMapping"][];
+            /** @description The credentials of private status pages, without their secrets. */
+            pageCredentials: components["schemas"]["PageCredentials"][];
             /** @description The feeds of the board, newest first, without their tokens. */
             feeds: components["schemas"]["Feed"][];
             /** @description The status pages that the team publishes, by name, with their posts. */
@@ -12820,6 +12901,35 @@ export interface components {
              * @example 300
              */
             cacheSeconds: number;
+        };
+        /**
+         * @description Credentials of a private status page.
+         * @example {
+         *       "kind": "basic",
+         *       "url": "https://status.example.com",
+         *       "values": {
+         *         "username": "monitor",
+         *         "password": "s3cret"
+         *       }
+         *     }
+         */
+        NewPageCredentials: {
+            kind: components["schemas"]["CredentialKind"];
+            /**
+             * @description The URL of the status page. Not needed for `microsoft365` and `aws`.
+             * @example https://status.example.com
+             */
+            url?: string;
+            /**
+             * @description By field. `bearer`: `token`. `basic`: `username`, `password`. `headers`: the names of the headers. `certificate`: `certificate`, `privateKey`, both in
+             *     PEM format. `microsoft365`: `tenantId`, `clientId`, `clientSecret`. `aws`: `accountId`, `accessKeyId`, `secretAccessKey`.
+             * @example {
+             *       "token": "s3cret"
+             *     }
+             */
+            values: {
+                [key: string]: string;
+            };
         };
         /** @description A new alert source. */
         NewAlertSource: {
@@ -24397,6 +24507,109 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPageCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The credentials. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageCredentials"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    savePageCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "bearer",
+                 *       "url": "https://status.example.com",
+                 *       "values": {
+                 *         "token": "s3cret"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPageCredentials"];
+            };
+        };
+        responses: {
+            /** @description The credentials, without their secrets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageCredentials"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePageCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

@@ -36,6 +36,7 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   status: 'New status',
   title: 'Title of the incident',
   url: 'URL of a status page',
+  'page-url': 'URL of a private status page (not for microsoft365 and aws)',
   'url-or-name': 'URL of a status page, or name of a service in the catalogue',
   text: 'Part of a name or category',
   id: 'ID, as in the output of "list"',

@@ -29,6 +29,7 @@ import { addPagesCommands } from './pages/commands.ts';
 import { createProgram, type Program } from './program.ts';
 import { addApiCommand } from './programs/api.ts';
 import { addMcpCommand } from './programs/mcp.ts';
+import { addCredentialsCommands } from './services/credentials.ts';
 import { addTeamsCommands } from './teams/commands.ts';
 import { addDevicesCommands } from './teams/devices.ts';
 import { exitCodes, type Terminal } from './terminal.ts';
@@ -53,6 +54,7 @@ export const withCommands = (program: Program, terminal: Terminal): Program => {
   addStatusCommand(program, terminal);
   addWaitCommand(program, terminal);
   addServicesCommands(program, terminal);
+  addCredentialsCommands(program, terminal);
   addIncidentsCommands(program, terminal);
   addRefreshCommand(program, terminal);
   addCheckCommand(program, terminal);

@@ -58,6 +58,7 @@ import { Migration0197ConnectedApps } from './0197_connected_apps.ts';
 import { Migration0200OwnTeamPlan } from './0200_own_team_plan.ts';
 import { Migration0208PageLinksOfLeavers } from './0208_page_links_of_leavers.ts';
 import { Migration0209ChannelsOfSubscribers } from './0209_channels_of_subscribers.ts';
+import { Migration0221PageCredentials } from './0221_page_credentials.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -124,6 +125,7 @@ export const migrations = [
   { name: '0200_own_team_plan', class: Migration0200OwnTeamPlan },
   { name: '0208_page_links_of_leavers', class: Migration0208PageLinksOfLeavers },
   { name: '0209_channels_of_subscribers', class: Migration0209ChannelsOfSubscribers },
+  { name: '0221_page_credentials', class: Migration0221PageCredentials },
 ];
 
 /**

@@ -714,6 +714,23 @@ CREATE INDEX deleted_service_by_member ON monitoring.deleted_service USING btree
 CREATE INDEX deleted_service_by_service ON monitoring.deleted_service USING btree (service_id);
 CREATE INDEX deleted_service_by_time ON monitoring.deleted_service USING btree (deleted_at);
 
+-- How a team logs in to a private status page. Such a page has a row of its own in status_page, whose URL ends with #team= and the team's ID.
+CREATE TABLE monitoring.page_credentials (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  team_id integer NOT NULL,
+  -- The canonical URL, without the team.
+  url text NOT NULL,
+  kind text NOT NULL,
+  -- The values that aren't secret, by field.
+  shown jsonb NOT NULL,
+  -- All values by field, encrypted with the server's secret.
+  sealed text NOT NULL,
+  updated_at timestamptz NOT NULL,
+  CONSTRAINT page_credentials_pkey PRIMARY KEY (id),
+  CONSTRAINT page_credentials_team_id_url_key UNIQUE (team_id, url),
+  CONSTRAINT page_credentials_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
+);
+
 -- The page's latest content, apart from the row that every poll writes.
 CREATE TABLE monitoring.page_snapshot (
   page_id bigint NOT NULL,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { channels } from '#channels';
 import { QUIET_EXAMPLE, quietHoursFrom } from '../integrations/quiet-hours.ts';
+import { credentialBounds, pageCredentials } from './credentials/credential-file.ts';
 import { listOf, mustBe, textUpTo, wordsUpTo, yesOrNo } from './file-values.ts';
 import { keysOfMapping, mapping, mappingBounds } from './mappings/mapping-file.ts';
 import { pageAddress } from './page-address.ts';
@@ -135,6 +136,7 @@ const integration = z.strictObject({
 export const boardFile = z.strictObject(
   {
     version: z.literal(1, mustBe('1')),
+    credentials: z.optional(listOf(pageCredentials, 'credentials', credentialBounds.credentials)),
     services: z.optional(listOf(service, 'services', bounds.services)),
     boards: z.optional(listOf(board, 'boards', bounds.boards)),
     integrations: z.optional(listOf(integration, 'integrations', bounds.chosenServices)),
@@ -142,7 +144,7 @@ export const boardFile = z.strictObject(
     feeds: z.optional(listOf(feed, 'feeds', bounds.feeds)),
     statusPages: z.optional(listOf(statusPage, 'status pages', bounds.statusPages)),
   },
-  mustBe('keys and values (version, services, boards, integrations, mappings, feeds, statusPages)'),
+  mustBe('keys and values (version, credentials, services, boards, integrations, mappings, feeds, statusPages)'),
 );
 
 export type BoardFile = z.infer<typeof boardFile>;
@@ -152,7 +154,13 @@ export type FileNamedBoard = z.infer<typeof board>;
 export type FileIntegration = z.infer<typeof integration>;
 export type FileFeed = z.infer<typeof feed>;
 
-const entries = { services: service, boards: board, integrations: integration, feeds: feed };
+const entries = {
+  credentials: pageCredentials,
+  services: service,
+  boards: board,
+  integrations: integration,
+  feeds: feed,
+};
 
 /** The valid keys by their place, for the error about an unknown one. */
 export const keysOf = (path: readonly PropertyKey[]): readonly string[] => {

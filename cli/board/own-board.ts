@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
+import type { OwnCredentials } from './credentials/credential-tasks.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageComponent, Selection } from './selection.ts';
 import { type OwnPage, readOwnPages } from './status-pages/own-pages.ts';
@@ -41,6 +42,8 @@ export type OwnFeed = Schemas['Feed'];
 
 /** The current board. */
 export type OwnBoard = {
+  /** For private status pages, without secrets. */
+  readonly credentials: readonly OwnCredentials[];
   readonly services: readonly OwnService[];
   /** Without email, which uses the notification preferences. */
   readonly integrations: readonly OwnIntegration[];
@@ -64,7 +67,8 @@ export type Pages = {
 export const AT_A_TIME = 8;
 
 export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
-  const [listed, all, boards, mappings, feeds, statusPages] = await Promise.all([
+  const [credentials, listed, all, boards, mappings, feeds, statusPages] = await Promise.all([
+    api.GET('/api/page-credentials'),
     api.GET('/api/services'),
     api.GET('/api/integrations'),
     api.GET('/api/boards'),
@@ -76,6 +80,7 @@ export const readOwnBoard = async (api: ApiClient): Promise<OwnBoard> => {
   const pages = pagesOf(api, services);
   const limit = pLimit(AT_A_TIME);
   return {
+    credentials: unwrap(credentials),
     services: await Promise.all(services.map((service) => limit(() => ownService(service, pages)))),
     integrations: unwrap(all).filter((one) => one.type !== 'email'),
     boards: unwrap(boards),

@@ -1,4 +1,5 @@
 import { compare, matchFirst } from './compare.ts';
+import { compareCredentials } from './credentials/credential-tasks.ts';
 import { createFeedTask, differentFeedTask, isSameFeed, revokeFeedTask } from './feed-tasks.ts';
 import { type FindNamed, findNamed } from './find-named.ts';
 import { escalationTask } from './integrations/escalation-tasks.ts';
@@ -42,6 +43,7 @@ export const planBoard = (source: BoardSource, board: OwnBoard, planning: Planni
     names: new Map(board.services.map(({ id, fields }) => [id, fields.name])),
     boardNames: new Map(board.boards.map(({ id, name }) => [id, name])),
   };
+  const credentials = compareCredentials(source.file.credentials, board.credentials, work);
   const services = compareServices(source, board, work);
   const boards = compareBoards(source, board, work, services.find);
   const references = { find: services.find, findBoard: boards.find };
@@ -49,10 +51,11 @@ export const planBoard = (source: BoardSource, board: OwnBoard, planning: Planni
   const mappings = compareMappings(source.file.mappings, board.mappings, work, services.find);
   const feeds = compareFeeds(source, board, work, references);
   const pages = compareStatusPages(source, board, work, services.find);
-  const all = [services, boards, integrations, mappings, feeds, pages];
+  const all = [credentials, services, boards, integrations, mappings, feeds, pages];
   const removed = <T>(removals: readonly T[]) => (prune ? removals : []);
   return {
     stages: [
+      credentials.tasks,
       [...services.tasks, ...removed(services.removals)],
       boards.tasks,
       [...integrations.tasks, ...removed(integrations.removals)],
@@ -60,6 +63,7 @@ export const planBoard = (source: BoardSource, board: OwnBoard, planning: Planni
       [...feeds.tasks, ...removed(feeds.removals)],
       [...pages.tasks, ...removed(pages.removals)],
       removed(boards.removals),
+      removed(credentials.removals),
     ],
     unchanged: all.reduce((sum, { unchanged }) => sum + unchanged, 0),
     leftAlone: prune ? [] : all.flatMap(({ removals }) => removals.map(({ kind, id, name }) => ({ kind, id, name }))),

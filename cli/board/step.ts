@@ -9,7 +9,7 @@ export type FieldChange = { readonly field: string; readonly from: Value | null;
 /** A difference between a file and a board. */
 export type Step = {
   readonly action: 'add' | 'change' | 'remove';
-  readonly kind: 'service' | 'board' | 'integration' | 'mapping' | 'feed' | 'status page';
+  readonly kind: 'credentials' | 'service' | 'board' | 'integration' | 'mapping' | 'feed' | 'status page';
   /** Null while it doesn't exist. */
   readonly id: number | null;
   readonly name: string;

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { channels } from '#channels';
 import { quietText } from '../integrations/quiet-hours.ts';
 import type { BoardFile, FileFeed, FileIntegration, FileService } from './board-file.ts';
+import { fileCredentials } from './credentials/credential-file.ts';
 import { fileMapping } from './mappings/mapping-file.ts';
 import {
   AT_A_TIME,
@@ -18,13 +19,14 @@ import { wordsForFile } from './words.ts';
 
 const HEADER = `# Allclear board. To apply it, run: allclear apply board.yaml
 # The URLs and keys of integrations are secret, so they aren't in this file. To connect a new integration, set addressFrom to
-# the name of an environment variable with its URL, and keysFrom to those with its keys.
+# the name of an environment variable with its URL, and keysFrom to those with its keys. Credentials take keysFrom too.
 `;
 
 export const boardFileText = (file: BoardFile): string => HEADER + stringify(file, { lineWidth: 0 });
 
 /** Everything of a board that a file can hold. */
 export const boardFileOf = async ({
+  credentials,
   services,
   boards,
   integrations,
@@ -42,6 +44,7 @@ export const boardFileOf = async ({
   const chosen = (ids: readonly number[]) => services.filter(({ id }) => ids.includes(id)).map(named);
   return {
     version: 1,
+    ...(credentials.length > 0 && { credentials: credentials.map(fileCredentials) }),
     services: await Promise.all(
       services.map((service) =>
         limit(async () => {

@@ -42,6 +42,8 @@ export const deeds: Readonly<Record<string, Deed>> = {
     setReportEmail: 'chose a monthly report by email',
     chooseStartBoard: 'set a start board',
     detectPage: 'checked a status page',
+    savePageCredentials: 'saved credentials of a private status page',
+    deletePageCredentials: 'deleted credentials of a private status page',
     readServiceList: 'read a list of services',
     refreshStatus: 'refreshed all services',
   }),

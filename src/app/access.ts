@@ -105,6 +105,9 @@ export const access: AccessTable = {
   // Checking a page and testing a channel send requests to others on a user's behalf. An import adds up to a hundred URLs at
   // once.
   detectPage: { ...writes, rateLimit: perMinute(240), goesOut: true },
+  listPageCredentials: reads,
+  savePageCredentials: configures,
+  deletePageCredentials: disconnects,
   // A text of a million characters, with JSON's escaped quotes.
   readServiceList: { ...configures, rateLimit: perMinute(20), maxBodyBytes: 2_097_152, goesOut: true },
   // Counted in monitoring, since the public page of this name shares its limits.

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from 'pino';
+import type { PrivateSourceUrls } from '../monitoring/module.ts';
 import { type Audit, createAudit } from '../platform/audit/audit.ts';
 import { hasJustChanged } from '../platform/audit/postgres-audit.ts';
 import { askDatabase } from '../platform/database/away/ask-database.ts';
@@ -61,6 +62,7 @@ export type Infrastructure = UserNotices & {
   readonly poolUse: Database['poolUse'];
   readonly batchDelayMs: number | undefined;
   readonly statusGatorUrl: string | undefined;
+  readonly privateSources: PrivateSourceUrls | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -80,15 +82,16 @@ export type InfrastructureOptions = {
   readonly batchDelayMs?: number;
   /** The URL of StatusGator's API; its real one by default. */
   readonly statusGatorUrl?: string;
+  /** The URLs of Microsoft's and Amazon's APIs; their real ones by default. */
+  readonly privateSources?: PrivateSourceUrls;
 };
 
 /** Opens the database, the secret and the ways outside. @throws StartError if the secret isn't this database's */
 export const createInfrastructure = async (options: InfrastructureOptions): Promise<Infrastructure> => {
-  const { config, database, batchDelayMs, statusGatorUrl } = options;
+  const { config, database, batchDelayMs, statusGatorUrl, privateSources } = options;
   const { url, directUrl = url, limits } = database;
   await assertOwnAddresses(config.outboundAddresses);
   const awayLog = createAwayLog({ logger: options.logger, ask: () => askDatabase(directUrl) });
-  const { logger } = awayLog;
   const common = { onLost: awayLog.lost, entities };
   const { em, transaction, poolUse, close } = await openDatabase(url, {
     ...common,
@@ -107,7 +110,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
   return {
     ...postgresUserNotices(em),
     config,
-    logger,
+    logger: awayLog.logger,
     em,
     readForUser: replica.read,
     choreEm: forChores.em,
@@ -125,6 +128,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
     poolUse,
     batchDelayMs,
     statusGatorUrl,
+    privateSources,
     close: async () => {
       awayLog.close();
       clock.close();

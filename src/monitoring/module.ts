@@ -1,7 +1,6 @@
 import type { Handlers } from '../platform/http/handlers.ts';
 import { networkOf } from '../platform/http/limits/network-of.ts';
 import { refuseEmbedded } from '../platform/http/same-origin.ts';
-import type { Transaction } from '../shared/transaction.ts';
 import { checkJson } from './pages/adapters/check-json.ts';
 import { checkOnSite } from './pages/adapters/check-on-site.ts';
 import { latestAddresses } from './pages/adapters/latest-addresses.ts';
@@ -17,6 +16,7 @@ import { createServices, type ServicesOptions } from './services/module.ts';
 import { endKeptPolling, type PublishedServices, pauseWatching } from './services/pause/pause-watching.ts';
 
 export { pagesTables } from './pages/adapters/tables.ts';
+export type { PrivateSourceUrls } from './pages/credentials/module.ts';
 export { plainText } from './pages/reading/safe-text.ts';
 export { serviceNames, teamHavingService } from './services/adapters/service-names.ts';
 export { servicesTables } from './services/adapters/tables.ts';
@@ -44,8 +44,6 @@ export type MonitoringOptions = PagesOptions &
     | 'refuseMovedService'
     | 'statusGatorUrl'
   > & {
-    /** The transaction for writing polls; defaults to `transaction`. */
-    readonly pollTransaction?: Transaction;
     readonly countChecks: CountChecks;
     /** Returns true if a visitor's URL itself is refused; see check-with-limits.ts. */
     readonly isRefusedForVisitors: (url: string) => boolean;
@@ -70,13 +68,15 @@ export const createPauseWatching = (
 
 /** Wires the module: services on one side, their pages on the other. */
 export const createMonitoring = (options: MonitoringOptions) => {
-  const pages = createPages({ ...options, transaction: options.pollTransaction ?? options.transaction });
+  const pages = createPages(options);
   const { detectPage, lookAtPages, findOrCreateScopes, reconcilePages, releasePages, refreshPages } = pages;
   const { em, now, pollIntervalMs } = options;
   const services = createServices({
     ...options,
+    getPage: options.fetch.getPage,
     detectPage,
     pagesAt: pages.pagesAt,
+    pageUrlsOf: pages.credentials.pageUrlsOf,
     lookAtPages,
     findOrCreateScopes,
     reconcilePages,
@@ -91,7 +91,8 @@ export const createMonitoring = (options: MonitoringOptions) => {
   });
   return {
     ...services,
-    handlers: { ...services.handlers, ...checkHandlers(check) },
+    handlers: { ...services.handlers, ...checkHandlers(check), ...pages.credentials.handlers },
+    exportCredentialsOf: pages.credentials.exportOf,
     detectPage,
     /** For the public page of that name. */
     statusPageCheck: checkOnSite(check, now),
@@ -103,7 +104,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     endKeptPolling: endKeptPolling({ ...options, rests: postgresRests(em), reconcilePages }),
     forgetChanges: pages.forgetChanges,
     thinChanges: pages.thinChanges,
-    dataChanges: [fillingSortNames(em)],
+    dataChanges: [fillingSortNames(em), pages.credentials.reseal],
   };
 };
 

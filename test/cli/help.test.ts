@@ -81,6 +81,7 @@ const destroy = [
   'integrations rotate',
   'feeds revoke',
   'alert-sources revoke',
+  'credentials delete',
   'alert-mappings delete',
   'teams delete',
   'boards delete',

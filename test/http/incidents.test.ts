@@ -7,6 +7,7 @@ import { postgresFacts } from '../../src/platform/database/facts.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
+import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import type { Actor } from '../../src/shared/actor.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
@@ -43,7 +44,8 @@ beforeAll(async () => {
     publicUrl: new URL('http://localhost:3000'),
     pollIntervalMs: 60_000,
     pollConcurrency: 10,
-    getPage: safeFetch.getPage,
+    fetch: safeFetch,
+    box: createSecretBox('a secret of incident tests, long enough'),
     getPageForVisitors: safeFetch.getPage,
     isRefusedForVisitors: () => false,
     notifyWindows,

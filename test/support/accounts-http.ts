@@ -154,6 +154,7 @@ const dataOf = (others: Others): Parameters<ReturnType<typeof createAccounts>['w
   async *subscribersOf() {},
   alertSourcesOf: async () => [],
   alertMappingsOf: async () => [],
+  pageCredentialsOf: async () => [],
   removeServicesOf: async () => undefined,
   endBilling: (teamId) => others.endBilling(teamId),
   isReadOnly: async (teamId) => others.readOnly.has(teamId),

@@ -18,7 +18,7 @@ export type AdminWorld = Awaited<ReturnType<typeof createAdminWorld>>;
 
 /** The whole product with its owner signed in, a status page to watch, and, unless it `works`, nothing that happens by itself. */
 export const createAdminWorld = async (
-  options: Pick<RunningProductOptions, 'logger' | 'settingsOf' | 'web' | 'works'> = {},
+  options: Pick<RunningProductOptions, 'logger' | 'privateSources' | 'settingsOf' | 'web' | 'works'> = {},
 ) => {
   const product: RunningProduct = await startRunningProduct({ web: false, works: false, ...options });
   const page: ControlledPage = await startControlledPage();

@@ -11,6 +11,7 @@ import type { IncidentWatch } from '../../src/monitoring/index.ts';
 import { createPages, type Pages } from '../../src/monitoring/pages/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
+import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
 import { onlyOutcome } from '../../src/shared/errors.ts';
 import { addUser } from './accounts.ts';
 import type { TestDatabase } from './database.ts';
@@ -64,7 +65,8 @@ export const createPollingWorld = (
     recordPageEvents: incidents.recordPageEvents,
     openPageEvents: incidents.openPageEvents,
     openOnPages: incidents.openOnPages,
-    getPage: safeFetch.getPage,
+    fetch: safeFetch,
+    box: createSecretBox('a secret of polling tests, long enough'),
     getPageForVisitors: safeFetch.getPage,
     pollIntervalMs: intervalMs,
     publicUrl: new URL('http://localhost:3000'),
@@ -76,7 +78,7 @@ export const createPollingWorld = (
     clock,
     errors,
     watches,
-    lookAtPage: async (url) => onlyOutcome(await polling.lookAtPages([url])),
+    lookAtPage: async (url) => onlyOutcome(await polling.lookAtPages(1, [url])),
     scopeOver: async (pageId, components) => onlyOutcome(await polling.findOrCreateScopes([{ pageId, components }])),
     pollAgain: async (pageId, unpolledMinutes = 1) => {
       await sql`

@@ -12,6 +12,7 @@ import type { Role } from '../../src/app/command-line.ts';
 import { type App, compose } from '../../src/app/compose.ts';
 import { type Config, parseConfig } from '../../src/app/config.ts';
 import { createAccountBilling } from '../../src/billing/module.ts';
+import type { PrivateSourceUrls } from '../../src/monitoring/module.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
@@ -63,6 +64,8 @@ export type RunningProductOptions = {
   readonly limits?: DatabaseLimits;
   /** Where StatusGator stands in for. */
   readonly statusGatorUrl?: string;
+  /** Where Microsoft and Amazon stand in for. */
+  readonly privateSources?: PrivateSourceUrls;
   /** Where it writes its log; nowhere where absent. */
   readonly logger?: Logger;
   /** The stand-in for Stripe, with Stripe's keys among the settings. */
@@ -70,6 +73,8 @@ export type RunningProductOptions = {
   /** Beside those that every test has. */
   readonly settingsOf?: (url: string) => Promise<Readonly<Record<string, string>>>;
 };
+
+const nowhere = 'http://127.0.0.1:1';
 
 /** The whole product on a database of its own and a free port. */
 export const startRunningProduct = async (options: RunningProductOptions = {}): Promise<RunningProduct> => {
@@ -104,6 +109,7 @@ export const startRunningProduct = async (options: RunningProductOptions = {}): 
     logger: options.logger ?? createLogger('fatal'),
     // Never the real one.
     statusGatorUrl: options.statusGatorUrl ?? 'http://127.0.0.1:1',
+    privateSources: options.privateSources ?? { loginUrl: nowhere, graphUrl: nowhere, awsUrl: nowhere },
     ...(web && { webRoot: builtWeb }),
   });
   const { address: url } = await app.listen();

@@ -4,6 +4,7 @@ import { pagesAt } from '../../src/monitoring/pages/adapters/pages-at.ts';
 import { postgresScopes } from '../../src/monitoring/pages/adapters/postgres-scopes.ts';
 import { postgresStatusPages } from '../../src/monitoring/pages/adapters/postgres-status-pages.ts';
 import { canonicalUrl } from '../../src/monitoring/pages/canonical-url.ts';
+import type { PageUrlsOf } from '../../src/monitoring/pages/credentials/ports.ts';
 import { findOrCreateScopes } from '../../src/monitoring/pages/polling/find-or-create-scopes.ts';
 import type { DetectPage } from '../../src/monitoring/pages/ports.ts';
 import { worstOf } from '../../src/monitoring/pages/status.ts';
@@ -35,7 +36,7 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
     if (components) await saveSnapshot(em, id, components, now());
     return id;
   };
-  const lookAtPages: LookAtPages = async (addresses) => {
+  const lookAtPages: LookAtPages = async (_, addresses) => {
     const urls = addresses.map((address) => orRefused(() => canonicalUrl(address)));
     const distinct = [...new Set(urls.filter(isAccepted))];
     const pages = new Map(await Promise.all(distinct.map(async (url) => [url, await look(url)] as const)));
@@ -59,7 +60,8 @@ export const simplePages = (em: EntityManager, now: Clock, said: Said) => {
   };
   const releasePages: ReleasePages = reconcilePages;
   const half = { lookAtPages, findOrCreateScopes: scopesOver, reconcilePages, releasePages, refreshPages };
-  return { looked, detectPage, pagesAt: pagesAt(em), ...half };
+  const pageUrlsOf: PageUrlsOf = async (_, urls) => new Map(urls.map((url) => [url, url]));
+  return { looked, detectPage, pagesAt: pagesAt(em), pageUrlsOf, ...half };
 };
 
 /** Records that a page's scopes changed, as a poll does. */

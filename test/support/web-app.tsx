@@ -133,6 +133,7 @@ const signedIn: Answers = {
   'GET /api/feeds': ok([]),
   'GET /api/reports': ok(serviceReport),
   'GET /api/alert-sources': ok([]),
+  'GET /api/page-credentials': ok([]),
   'GET /api/own-alerts': ok([]),
   'GET /api/own-alerts/leads': ok([]),
   'GET /api/alert-mappings': ok([]),

@@ -51,19 +51,20 @@ const exportOf = async (
 ): Promise<InParts<components['schemas']['UserExport']>> => {
   const user = await use.currentUser(actor);
   const { role } = actor;
-  const [shown, sessions, keys, teamEntries, incidents, boards, feeds, publishedPages, alertSources, alertMappings] =
-    await Promise.all([
-      use.showUser(user, teamOf(actor)),
-      use.listSessions(actor),
-      role && isAtLeast(role, 'admin') ? use.listApiKeys(actor) : [],
-      use.teamEntriesOf(actor),
-      role ? use.incidentsOf(actor) : [],
-      role ? use.boardsOf(actor) : [],
-      role ? use.feedsOf(actor) : [],
-      role ? use.publishedPagesOf(actor) : [],
-      role ? use.alertSourcesOf(actor) : [],
-      role ? use.alertMappingsOf(actor) : [],
-    ]);
+  const [shown, sessions, keys, teamEntries, incidents, boards, feeds, publishedPages, ...more] = await Promise.all([
+    use.showUser(user, teamOf(actor)),
+    use.listSessions(actor),
+    role && isAtLeast(role, 'admin') ? use.listApiKeys(actor) : [],
+    use.teamEntriesOf(actor),
+    role ? use.incidentsOf(actor) : [],
+    role ? use.boardsOf(actor) : [],
+    role ? use.feedsOf(actor) : [],
+    role ? use.publishedPagesOf(actor) : [],
+    role ? use.alertSourcesOf(actor) : [],
+    role ? use.alertMappingsOf(actor) : [],
+    role ? use.pageCredentialsOf(actor) : [],
+  ]);
+  const [alertSources, alertMappings, pageCredentials] = more;
   return new InParts({
     exportedAt,
     user: userJson(shown),
@@ -79,5 +80,6 @@ const exportOf = async (
     subscribers: role && isAtLeast(role, 'admin') ? use.subscribersOf(actor) : [],
     alertSources,
     alertMappings,
+    pageCredentials,
   });
 };

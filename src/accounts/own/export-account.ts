@@ -20,4 +20,5 @@ export type DataOf = {
   readonly feedsOf: (actor: Actor) => Promise<Schemas['UserExport']['feeds']>;
   readonly alertSourcesOf: (actor: Actor) => Promise<Schemas['UserExport']['alertSources']>;
   readonly alertMappingsOf: (actor: Actor) => Promise<Schemas['UserExport']['alertMappings']>;
+  readonly pageCredentialsOf: (actor: Actor) => Promise<Schemas['UserExport']['pageCredentials']>;
 };

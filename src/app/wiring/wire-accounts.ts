@@ -64,7 +64,7 @@ const groupsFaults: Readonly<Record<Parameters<NonNullable<AccountsOptions['onGr
 
 type Keepers = {
   readonly billing: Pick<Billing, 'endBilling' | 'isReadOnly'>;
-  readonly monitoring: Pick<Monitoring, 'exportOf' | 'removeServicesOf'>;
+  readonly monitoring: Pick<Monitoring, 'exportOf' | 'exportCredentialsOf' | 'removeServicesOf'>;
   readonly incidents: Pick<IncidentsModule, 'exportOf' | 'exportEntriesOf'>;
   readonly integrations: Pick<IntegrationsModule, 'exportOf'>;
   readonly publishing: Pick<Publishing, 'exportOf'> & {
@@ -91,6 +91,7 @@ export const wireOwnData = (
     subscribersOf: publishing.subscribers.exportOf,
     alertSourcesOf: signals.exportOf,
     alertMappingsOf: signals.exportMappingsOf,
+    pageCredentialsOf: monitoring.exportCredentialsOf,
     removeServicesOf: monitoring.removeServicesOf,
     endBilling: billing.endBilling,
     isReadOnly: billing.isReadOnly,

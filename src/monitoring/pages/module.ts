@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isWorkAtFault } from '../../platform/database/away/database-away.ts';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
+import type { SecretBox } from '../../platform/secrets/secrets.ts';
 import { createWorkLoop, type WorkLoop } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { RecordFacts } from '../../shared/fact.ts';
@@ -17,6 +18,7 @@ import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
 import { removeUnusedPages } from './adapters/reconcile-pages.ts';
 import { checkPage } from './check/check-page.ts';
+import { createCredentials, type PrivateSourceUrls } from './credentials/module.ts';
 import { detectPage } from './detection/detect-page.ts';
 import { watchable } from './own-feed-guard.ts';
 import { findOrCreateScopes } from './polling/find-or-create-scopes.ts';
@@ -33,12 +35,17 @@ export type PagesOptions = {
   /** With time for the statements of chores; `em` by default. */
   readonly choreEm?: EntityManager;
   readonly transaction: Transaction;
+  /** The transaction for writing polls; defaults to `transaction`. */
+  readonly pollTransaction?: Transaction;
   readonly now: Clock;
   readonly recordFacts: RecordFacts;
   readonly recordPageEvents: RecordPageEvents;
   readonly openPageEvents: OpenPageEvents;
   readonly openOnPages: OpenOnPages;
-  readonly getPage: SafeFetch['getPage'];
+  readonly fetch: Pick<SafeFetch, 'getPage' | 'post'>;
+  /** Encrypts credentials of private pages. */
+  readonly box: SecretBox;
+  readonly privateSources?: PrivateSourceUrls;
   /** For visitors without an account: it may reach less. */
   readonly getPageForVisitors: SafeFetch['getPage'];
   /** The local IP address from which a host is fetched, if there are several. */
@@ -63,15 +70,17 @@ const DUE_AT_MOST = 100;
 
 /** Wires status pages over HTTP and PostgreSQL: everything that services need, the polling loop, and chores. */
 export const createPages = (options: PagesOptions) => {
-  const { em, choreEm = em, now, pollIntervalMs: intervalMs, onError } = options;
+  const { em, choreEm = em, now, pollIntervalMs: intervalMs, onError, pollTransaction = options.transaction } = options;
   const stopped = new AbortController();
   const documents = documentReading();
   const { readDocuments, recognise } = documents;
-  const http = { getPage: options.getPage, now, readDocuments, signal: stopped.signal };
+  const credentials = createCredentials(options);
+  const http = { getPage: credentials.getPage, now, readDocuments, signal: stopped.signal };
   const pages = postgresStatusPages(em, { intervalMs, batchDelayMs: options.batchDelayMs });
   const detect = detectPage({ ...http, recognise, beginAsking: httpDocuments(http) });
   const beginAsVisitor = httpDocuments({ ...http, getPage: options.getPageForVisitors });
-  const parts = { ...options, intervalMs, pages, scopes: postgresScopes(em), pace: troublePace({ intervalMs, now }) };
+  const pace = troublePace({ intervalMs, now });
+  const parts = { ...options, transaction: pollTransaction, intervalMs, pages, scopes: postgresScopes(em), pace };
   const platforms = platformPace(() => performance.now());
   const platformOf: PlatformOf = ({ url, format }) =>
     `${format} ${options.localAddressOf?.(new URL(url).hostname) ?? ''}`;
@@ -83,13 +92,14 @@ export const createPages = (options: PagesOptions) => {
     saveRead: createBatcher({ write: saveReads(parts), ...savedTogether }),
     random: Math.random,
   });
-  const release = (pageIds: readonly number[]) => options.transaction(() => pages.reconcile(pageIds, intervalMs));
+  const release = (pageIds: readonly number[]) => pollTransaction(() => pages.reconcile(pageIds, intervalMs));
   const nowParts = { pages, pollPage: poll, now, pause: (ms: number) => pause(ms), onError };
   const turnOf = (page: ClaimedPage) =>
     page.format === undefined ? 0 : platforms.turn(page.id, platformOf({ url: page.url, format: page.format }));
   const loop = pollLoop({ pages, poll, turnOf }, stopped.signal, options);
-  const guarded = watchable({ publicUrl: options.publicUrl, problemsOf: pages.problemsOf, release });
+  const guarded = watchable({ ...pages, ...credentials, publicUrl: options.publicUrl, release });
   return {
+    credentials,
     lookAtPages: guarded.lookAtPages(lookAtPages(nowParts)),
     findOrCreateScopes: findOrCreateScopes(parts),
     releasePages: release,
@@ -101,17 +111,21 @@ export const createPages = (options: PagesOptions) => {
     detectPage: guarded.detectPage(detect),
     pagesAt: pagesAt(em),
     checkPage: checkPage({ ...http, recognise, beginAsking: beginAsVisitor }),
-    /** Removes pages that were checked a day ago or earlier and never got a service. */
-    removeUnusedPages: () => removeUnusedPages(em),
-    /** Removes status changes older than the moment, except for the last one of each scope. */
-    forgetChanges: (before: Date) => forgetChanges(choreEm, before),
-    thinChanges: (before: Date) => thinChanges(choreEm, before),
+    ...choresOf(em, choreEm),
     /** Polls due pages once, without the loop, and returns how many. */
     pollDue: () => pollDue(pages, poll),
     /** Runs in any number of processes: no two poll the same page at once. */
     polls: { ...loop, stop: () => endPolls(loop, stopped, documents) },
   };
 };
+
+const choresOf = (em: EntityManager, choreEm: EntityManager) => ({
+  /** Removes pages that were checked a day ago or earlier and never got a service. */
+  removeUnusedPages: () => removeUnusedPages(em),
+  /** Removes status changes older than the moment, except for the last one of each scope. */
+  forgetChanges: (before: Date) => forgetChanges(choreEm, before),
+  thinChanges: (before: Date) => thinChanges(choreEm, before),
+});
 
 const endPolls = async (loop: WorkLoop, stopped: AbortController, documents: { close: () => Promise<void> }) => {
   const ending = loop.stop();

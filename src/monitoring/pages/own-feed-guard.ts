@@ -1,6 +1,7 @@
 import { BOARD_MARK } from '../../shared/board-mark.ts';
 import { invalidFields, isAccepted, type OrRefused, orRefused } from '../../shared/errors.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import type { PageUrlsOf } from './credentials/ports.ts';
 import type { DetectPage, FailedAnswer } from './ports.ts';
 
 /** The message for a board's own feed used as a status page, and the problem of a page that became one. */
@@ -17,13 +18,14 @@ const HEAD_BYTES = 4_096;
 export const isOwnFeed = (body: Buffer): boolean => body.subarray(0, HEAD_BYTES).includes(BOARD_MARK);
 
 type Look = (urls: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-type LookAtAddresses = (addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
+type LookAtAddresses = (teamId: number, addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
 
 export type WatchableOptions = {
   /** This installation's URL. */
   readonly publicUrl: URL;
   /** The reasons why some of these pages couldn't be read at their last poll. */
   readonly problemsOf: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly pageUrlsOf: PageUrlsOf;
   /** Releases pages that nobody monitors. */
   readonly release: (pageIds: readonly number[]) => Promise<void>;
 };
@@ -32,7 +34,7 @@ export type WatchableOptions = {
  * Polls pages, but refuses invalid URLs and feeds of boards: by this installation's own URL, and by their mark under any other.
  * Both are refused as invalid_input at `statusPageUrl`.
  */
-export const watchable = ({ publicUrl, problemsOf, release }: WatchableOptions) => {
+export const watchable = ({ publicUrl, problemsOf, pageUrlsOf, release }: WatchableOptions) => {
   const refuseOwn = (url: URL): void => {
     if (url.host === publicUrl.host && url.pathname.startsWith('/feeds/')) throw refusal();
   };
@@ -44,14 +46,15 @@ export const watchable = ({ publicUrl, problemsOf, release }: WatchableOptions) 
   return {
     lookAtPages:
       (look: Look): LookAtAddresses =>
-      async (addresses) => {
+      async (teamId, addresses) => {
         const urls = addresses.map((address) => orRefused(() => urlOf(address)));
-        const pages = await look([...new Set(urls.filter(isAccepted))]);
+        const stored = await pageUrlsOf(teamId, [...new Set(urls.filter(isAccepted))]);
+        const pages = await look([...stored.values()]);
         const problems = await problemsOf([...pages.values()]);
         const feeds = [...problems].flatMap(([pageId, problem]) => (problem === BOARD_REFUSAL ? pageId : []));
         if (feeds.length > 0) await release(feeds);
         const outcomeOf = (url: string): OrRefused<number> => {
-          const pageId = pages.get(url);
+          const pageId = pages.get(stored.get(url) ?? url);
           return pageId === undefined || feeds.includes(pageId) ? refusal() : pageId;
         };
         return urls.map((url) => (isAccepted(url) ? outcomeOf(url) : url));

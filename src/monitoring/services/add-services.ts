@@ -48,7 +48,10 @@ export const addServices =
     const { mayAdd, lookAtPages, reconcilePages, releasePages, transaction } = dependencies;
     // Checked first too, so that a user who may not add sends nothing to any page.
     await mayAdd(actor);
-    const pages = await lookAtPages(inputs.map(({ statusPageUrl }) => statusPageUrl));
+    const pages = await lookAtPages(
+      actor.teamId,
+      inputs.map(({ statusPageUrl }) => statusPageUrl),
+    );
     const pageIds = [...new Set(pages.filter(isAccepted))].toSorted((a, b) => a - b);
     try {
       let views: AddedServices['views'] = new Map();

@@ -4,6 +4,7 @@ import { AppError, notFound, onlyOutcome } from '../../shared/errors.ts';
 import type { Fact, RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
+import type { PageUrlsOf } from '../pages/credentials/ports.ts';
 import type { AlertThreshold } from '../pages/status.ts';
 import type { FindOrCreateScopes, LookAtPages, ReconcilePages, RefuseMovedService, ReleasePages } from './ports.ts';
 import {
@@ -39,6 +40,7 @@ export type ServiceChanges = Partial<ServiceTexts> & {
 type Dependencies = {
   readonly services: Services;
   readonly lookAtPages: LookAtPages;
+  readonly pageUrlsOf: PageUrlsOf;
   readonly findOrCreateScopes: FindOrCreateScopes;
   readonly reconcilePages: ReconcilePages;
   readonly releasePages: ReleasePages;
@@ -58,9 +60,9 @@ export const editService =
   async (actor: Actor, serviceId: number, changes: ServiceChanges): Promise<void> => {
     const { lookAtPages, releasePages, transaction } = dependencies;
     const before = await serviceToMove(dependencies, actor.teamId, serviceId, changes);
-    const url = before && urlToCheck(before, changes);
+    const url = before && (await urlToCheck(dependencies, actor.teamId, before, changes));
     // The network stays outside of the transaction.
-    const looked = url === undefined ? undefined : onlyOutcome(await lookAtPages([url]));
+    const looked = url === undefined ? undefined : onlyOutcome(await lookAtPages(actor.teamId, [url]));
     const pageId = looked ?? before?.page.id;
     try {
       await transaction(() => change(dependencies, actor.teamId, serviceId, changes, pageId));
@@ -84,10 +86,20 @@ const serviceToMove = async (
   return service;
 };
 
-/** A new URL, or the present one of a service that is enabled again. */
-const urlToCheck = (before: Service, { statusPageUrl, enabled }: ServiceChanges): string | undefined => {
-  const url = statusPageUrl === undefined ? before.page.url : canonicalUrl(statusPageUrl);
-  return url !== before.page.url || (enabled === true && !before.enabled) ? url : undefined;
+/**
+ * A new URL, the same one if the team's credentials for it were added or deleted, or the present one of a service that is enabled
+ * again.
+ */
+const urlToCheck = async (
+  { pageUrlsOf }: Dependencies,
+  teamId: number,
+  before: Service,
+  { statusPageUrl, enabled }: ServiceChanges,
+): Promise<string | undefined> => {
+  if (statusPageUrl === undefined) return enabled === true && !before.enabled ? before.page.url : undefined;
+  const url = canonicalUrl(statusPageUrl);
+  const stored = (await pageUrlsOf(teamId, [url])).get(url);
+  return stored !== before.page.url || (enabled === true && !before.enabled) ? url : undefined;
 };
 
 /** `wantedPageId`: undefined for its present page. */

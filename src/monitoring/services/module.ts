@@ -10,6 +10,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { NotifyWindows } from '../../shared/user-notice.ts';
 import { readCatalogue } from '../catalogue/adapters/read-catalogue.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import type { PageUrlsOf } from '../pages/credentials/ports.ts';
 import { freshForMs } from '../pages/freshness.ts';
 import type { DetectPage, PagesAt } from '../pages/ports.ts';
 import { postgresBoardIndex } from './adapters/board-index.ts';
@@ -81,6 +82,7 @@ export type ServicesOptions = {
   readonly refuseMovedService: RefuseMovedService;
   readonly detectPage: DetectPage;
   readonly pagesAt: PagesAt;
+  readonly pageUrlsOf: PageUrlsOf;
   readonly lookAtPages: LookAtPages;
   readonly findOrCreateScopes: FindOrCreateScopes;
   readonly reconcilePages: ReconcilePages;

@@ -14,11 +14,11 @@ import type { Component, IncidentPhase, IncidentUpdate, MaintenanceState, PageIn
 export type MayAdd = (actor: Actor) => Promise<ServiceLimit | undefined>;
 
 /**
- * Finds or creates the pages of these URLs, detects unknown formats, and polls them unless they were polled less than 10 s ago.
+ * Finds or creates the pages of these URLs for a team, its private ones where it has credentials, detects unknown formats, and polls them unless they were polled less than 10 s ago.
  * Outside any transaction. Returns the id of each in order, even if it can't be read. Refuses invalid and forbidden URLs at
  * `statusPageUrl`.
  */
-export type LookAtPages = (addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
+export type LookAtPages = (teamId: number, addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
 
 /**
  * Finds or creates the scopes of choices, in order and in the running transaction, with their status by the page's last content

@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/actor.ts';
 import { canonicalUrl } from '../pages/canonical-url.ts';
+import type { PageUrlsOf } from '../pages/credentials/ports.ts';
 import type { Detection, DetectPage, PagesAt } from '../pages/ports.ts';
 import type { MayAdd } from './ports.ts';
 import type { Services } from './services.ts';
@@ -15,6 +16,7 @@ type Dependencies = {
   readonly services: Services;
   readonly detectPage: DetectPage;
   readonly pagesAt: PagesAt;
+  readonly pageUrlsOf: PageUrlsOf;
   readonly mayAdd: MayAdd;
 };
 
@@ -23,14 +25,15 @@ type Dependencies = {
  * @throws AppError invalid_input at `statusPageUrl` for an invalid URL, what `mayAdd` throws
  */
 export const previewPage =
-  ({ services, detectPage, pagesAt, mayAdd }: Dependencies) =>
+  ({ services, detectPage, pagesAt, pageUrlsOf, mayAdd }: Dependencies) =>
   async (actor: Actor, address: string): Promise<PagePreview> => {
     const url = canonicalUrl(address);
     await mayAdd(actor);
-    const [detection, own] = await Promise.all([detectPage(new URL(url)), services.pages(actor.teamId)]);
+    const stored = (await pageUrlsOf(actor.teamId, [url])).get(url) ?? url;
+    const [detection, own] = await Promise.all([detectPage(new URL(stored)), services.pages(actor.teamId)]);
     const known = await pagesAt(
       own.map(({ pageId }) => pageId),
-      url,
+      stored,
       detection,
     );
     const watchedAs = own.filter(({ pageId }) => known.includes(pageId));

@@ -10,12 +10,17 @@ export type PageRequest = {
   readonly etag?: string;
   readonly lastModified?: string;
   readonly accept?: string;
-  /** Sent as the header of this name, to the page's own origin only. */
-  readonly authorization?: string;
+  /** Headers with credentials, sent to the page's own origin only. Rejects if they aren't valid HTTP. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Shown to the page's own origin only, over connections that nobody else uses. */
+  readonly certificate?: ClientCertificate;
   /** Less than the client's own limit, when less time is left. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 };
+
+/** PEM. */
+export type ClientCertificate = { readonly certificate: string; readonly privateKey: string };
 
 export type PageHeaders = {
   readonly etag?: string;
@@ -41,6 +46,8 @@ export type HttpAnswer =
       /** True if, by its headers, a content delivery network answered, for itself or for the page. */
       readonly isByCdn: boolean;
       readonly body: Buffer;
+      /** A sentence that says more than the status. */
+      readonly reason?: string;
     })
   | Blocked
   | Unreachable;

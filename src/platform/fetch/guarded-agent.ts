@@ -3,6 +3,7 @@ import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import type { AddressGuard, AddressVerdict } from './address-guard.ts';
+import type { ClientCertificate } from './answers.ts';
 import { BlockedAddressError } from './outcome.ts';
 import { limitWire } from './wire-limit.ts';
 
@@ -18,6 +19,7 @@ export type GuardedAgentOptions = {
   readonly localAddresses?: readonly string[];
   /** Resolves names; the system's resolver by default. Called with `all: true`. */
   readonly lookup?: LookupFunction;
+  readonly certificate?: ClientCertificate;
 };
 
 /** Keep-alive pools that connect only to IP addresses that the guard has approved. */
@@ -70,6 +72,7 @@ const guardedConnector = (options: GuardedAgentOptions): buildConnector.connecto
     allowH2: false,
     timeout: connectTimeoutMs,
     maxCachedSessions: 20_000,
+    ...(options.certificate && { cert: options.certificate.certificate, key: options.certificate.privateKey }),
     // An IPv4 address can only reach IPv4 addresses.
     ...(localAddresses.length > 0 && { family: 4 }),
   });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Agent } from 'undici';
 import type { Clock } from '../../shared/clock.ts';
-import type { HttpAnswer, PageHeaders, PageRequest } from './answers.ts';
+import type { ClientCertificate, HttpAnswer, PageHeaders, PageRequest } from './answers.ts';
 import { type Exchange, headerOf, type ResponseHeaders } from './exchange.ts';
 import { blocked, unreachable } from './outcome.ts';
 import { retryAfterOf } from './retry-after.ts';
@@ -19,6 +20,8 @@ export type Visit = {
   readonly elsewhere: Route;
   /** Returns true if a host is in an allowed private network. */
   readonly isInside: (url: URL) => Promise<boolean>;
+  /** The connections of a client certificate, with the rule of a route. */
+  readonly agentWith: (certificate: ClientCertificate, route: Route) => Agent;
   readonly send: Send;
   readonly now: Clock;
   readonly timeoutMs: number;
@@ -67,7 +70,7 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const get = async (target: Target, route: Route, home: boolean, visit: Visit): Promise<Exchange> => {
   const { request, run, send } = visit;
   const headers = [...visit.headers, 'accept', request.accept ?? '*/*'];
-  if (home && request.authorization !== undefined) headers.push('authorization', request.authorization);
+  if (home) for (const [name, value] of Object.entries(request.headers ?? {})) headers.push(name, value);
   if (home && request.etag !== undefined) headers.push('if-none-match', request.etag);
   if (home && request.lastModified !== undefined) headers.push('if-modified-since', request.lastModified);
   const { origin, path } = target;
@@ -79,10 +82,11 @@ const get = async (target: Target, route: Route, home: boolean, visit: Visit): P
     wholeBytes: MAX_PAGE_BYTES,
     cutBytes: MAX_ERROR_BYTES,
   } as const;
-  const exchanged = await send(route.agent, target.url.host, message, run);
+  const agent = home && request.certificate ? visit.agentWith(request.certificate, route) : route.agent;
+  const exchanged = await send(agent, target.url.host, message, run);
   // A server may close an idle connection just as it's used again; a GET may be repeated (RFC 9110, section 9.2.2).
   const died = exchanged.kind === 'failed' && exchanged.unanswered && exchanged.code === 'reset';
-  return died ? send(route.agent, target.url.host, message, run) : exchanged;
+  return died ? send(agent, target.url.host, message, run) : exchanged;
 };
 
 const locationOf = ({ status, headers }: Answered): string | undefined =>

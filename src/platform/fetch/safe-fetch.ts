@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { remember } from '../../shared/remember.ts';
 import { createAddressGuard } from './address-guard.ts';
 import type { HttpAnswer, PageRequest, PostAnswer, PostRequest } from './answers.ts';
+import { certifiedAgents } from './certified-agents.ts';
 import { createGuardedAgent, judgeName, literalOf, localAddressFor } from './guarded-agent.ts';
 import { createHostGate } from './host-gate.ts';
 import { type Blocked, blocked } from './outcome.ts';
@@ -59,6 +60,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
   const { userAgent, connectionsPerHost = 4, pageTimeoutMs = 10_000, now = () => new Date() } = options;
   const direct = createRoute(options, options.allowNetworks);
   const elsewhere = options.allowNetworks.length === 0 ? direct : createRoute(options, []);
+  const certified = certifiedAgents(connectionsOf(options));
   const send = createSender(createHostGate(connectionsPerHost));
   const always = ['user-agent', userAgent, 'accept-encoding', 'gzip, br, deflate'];
   const read = (address: string): PostTarget => {
@@ -71,14 +73,14 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
     const named = literal === undefined ? await judgeName(hostname, elsewhere.guard, options.lookup) : undefined;
     return (named ?? elsewhere.guard(literal ?? '')) !== 'reachable';
   };
+  const ways = { direct, elsewhere, isInside, agentWith: certified.agentWith, headers: always, send, now };
   // The same URLs get many messages; about 1 KB each.
   const receiverOf = remember(10_000, read);
 
   return {
     getPage: async (address, request = {}) => {
       const run = startRun(Math.min(request.timeoutMs ?? pageTimeoutMs, pageTimeoutMs), request.signal);
-      const routes = { direct, elsewhere, isInside };
-      const visit = { request, run, headers: always, ...routes, send, now, timeoutMs: pageTimeoutMs };
+      const visit = { ...ways, request, run, timeoutMs: pageTimeoutMs };
       try {
         const answer = await readPage(address, visit);
         // undici reuses a connection one turn after its answer: asking the same host sooner would open a second one.
@@ -99,7 +101,7 @@ export const createSafeFetch = (options: SafeFetchOptions): SafeFetch => {
       return verdict === 'reachable' ? undefined : blocked(verdict, host);
     },
     close: async () => {
-      await Promise.all([direct.agent.destroy(), elsewhere.agent.destroy()]);
+      await Promise.all([direct.agent.destroy(), elsewhere.agent.destroy(), certified.close()]);
     },
   };
 };
@@ -108,17 +110,13 @@ const refusalOf = ({ host, target }: PostTarget): Blocked | undefined =>
   typeof target === 'string' ? blocked(target, host) : undefined;
 
 const createRoute = (options: SafeFetchOptions, allowNetworks: readonly string[]): Route => {
+  const guard = createAddressGuard(allowNetworks);
+  return { guard, agent: createGuardedAgent({ ...connectionsOf(options), guard }) };
+};
+
+const connectionsOf = (options: SafeFetchOptions) => {
   const { connectionsPerHost = 4, pageTimeoutMs = 10_000, idleConnectionMs = 150_000 } = options;
   const { requestsPerConnection, lookup, localAddresses } = options;
-  const guard = createAddressGuard(allowNetworks);
-  const agent = createGuardedAgent({
-    guard,
-    connectionsPerHost,
-    idleConnectionMs,
-    connectTimeoutMs: pageTimeoutMs,
-    requestsPerConnection,
-    localAddresses,
-    lookup,
-  });
-  return { guard, agent };
+  const connectTimeoutMs = pageTimeoutMs;
+  return { connectionsPerHost, idleConnectionMs, connectTimeoutMs, requestsPerConnection, localAddresses, lookup };
 };

@@ -56,7 +56,7 @@ describe('a redirect', () => {
     const other = await openSite((_request, response) => response.end('elsewhere'));
     site.handle = (request, response) =>
       response.writeHead(302, { location: request.url === '/here' ? '/there' : other.url }).end();
-    await clientWith().getPage(`${site.url}/here`, { authorization: 'Bearer hush' });
+    await clientWith().getPage(`${site.url}/here`, { headers: { authorization: 'Bearer hush' } });
     expect(site.seen.map((request) => request.headers.authorization)).toEqual(['Bearer hush', 'Bearer hush']);
     expect(other.seen.map((request) => request.headers.authorization)).toEqual([undefined]);
   });
@@ -73,6 +73,7 @@ describe('a redirect', () => {
       direct: { guard, agent },
       elsewhere: { guard, agent },
       isInside: async () => false,
+      agentWith: () => agent,
       send: async (_agent, host, { headers }) => {
         sent.push([host, ...headers]);
         const status = sent.length === 1 ? 301 : 304;
@@ -132,6 +133,7 @@ describe('a redirect', () => {
       direct: { guard: inside, agent },
       elsewhere: { guard: outside, agent },
       isInside: async () => false,
+      agentWith: () => agent,
       send: async (_agent, host) => {
         asked.push(host);
         return { kind: 'answered', status: 302, headers: { location: 'http://127.0.0.1/' }, body: Buffer.alloc(0) };

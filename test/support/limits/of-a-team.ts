@@ -9,6 +9,7 @@ import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
 import { MAX_REPORT_LINKS } from '../../../src/boards/reports/links/share-report.ts';
 import { MAX_DEVICES, MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
+import { MAX_CREDENTIALS } from '../../../src/monitoring/pages/credentials/manage-credentials.ts';
 import { MAX_ITEMS, MAX_PARTS, MAX_SECTIONS } from '../../../src/publishing/pages/edit-content.ts';
 import { MAX_PAGES } from '../../../src/publishing/pages/manage-pages.ts';
 import { MAX_OPEN_POSTS } from '../../../src/publishing/posts/manage-posts.ts';
@@ -74,6 +75,11 @@ export const ofATeam = (): readonly Limit[] => [
     'feeds',
     count(MAX_FEEDS_PER_USER),
     `409, “You've reached the limit of ${count(MAX_FEEDS_PER_USER)} feeds. Revoke one to create another.”`,
+  ],
+  [
+    'credentials of private status pages',
+    count(MAX_CREDENTIALS),
+    `409, “You've reached the limit of ${count(MAX_CREDENTIALS)} credentials. Delete some to save others.”`,
   ],
   [
     'alert sources',

@@ -4,6 +4,8 @@ import type { Scene } from './stage.ts';
 
 const ofService: Scene = async ({ headers, service }) => ({ headers, path: { id: service.id } });
 
+const credentials = { kind: 'bearer' as const, url: 'https://status.example.com', values: { token: 's3cret' } };
+
 /** Operations of services and status pages. */
 export const servicesOperations = {
   listServices: { callers: reads, reads: ofUser },
@@ -26,6 +28,18 @@ export const servicesOperations = {
     callers: writes,
     perMinute: 240,
     changes: async ({ headers, world }) => ({ headers, body: { url: world.page.url } }),
+  },
+  listPageCredentials: { callers: reads, reads: ofUser },
+  savePageCredentials: {
+    callers: writes,
+    changes: async ({ headers }) => ({ headers, body: credentials }),
+  },
+  deletePageCredentials: {
+    callers: removes,
+    changes: async ({ headers, made }) => ({
+      headers,
+      path: { id: (await made('savePageCredentials', { headers, body: credentials })).id },
+    }),
   },
   readServiceList: {
     callers: writes,

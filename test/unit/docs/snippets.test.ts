@@ -60,6 +60,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'cli: Keep your board in a file 1': names,
   'cli: Keep your board in a file 2': 'test/unit/cli/board-file.test.ts',
   'own-alerts: Use the CLI': names,
+  'private-pages: Replace or delete credentials': names,
   'own-alerts: Send JSON': 'test/http/signals/own-alerts.test.ts',
   'cli: Set up completion': 'test/cli/completion.test.ts',
   'import: Import from StatusGator': names,
@@ -177,7 +178,11 @@ test('the command line takes every line of shell blocks, with its arguments and 
   expect(lines.length).toBeGreaterThan(80);
   // Refuses every call, so that a command ends as soon as it has been understood.
   const server = await startLocalServer((_request, response) => response.writeHead(401).end());
-  const commandLine = await createCommandLine({ ALLCLEAR_URL: server.url, ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}` });
+  const commandLine = await createCommandLine({
+    ALLCLEAR_URL: server.url,
+    ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}`,
+    STATUS_TOKEN: 's',
+  });
   const ran = await Promise.all(
     lines.map(async (line) => {
       const args = wordsOf(line.replace('http://localhost:3000', server.url)).slice(1);

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { type FieldState, type Form, useForm } from '../../ui/form/form.ts';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
+import { PrivatePage } from './credentials/private-page.tsx';
 import { sameAddress } from './form/address.ts';
 import { AddressField } from './form/address-field.tsx';
 import { choiceField } from './form/choice-field.ts';
@@ -47,7 +48,12 @@ const EditDialog = ({ service, onClose }: { service: Service; onClose: () => voi
       verb="Update Service"
       pending="Updating..."
     >
-      <PageAndDetails service={service} form={form} before={before} />
+      <PageAndDetails
+        service={service}
+        form={form}
+        before={before}
+        onOtherLogin={(statusPageUrl) => edit.mutate({ statusPageUrl })}
+      />
       <Toggle
         label="Enabled"
         hint="We don't check a paused service or send alerts for it."
@@ -63,7 +69,12 @@ type PageProps = {
   readonly before: ServiceValues;
 };
 
-const PageAndDetails = ({ service, form, before }: PageProps) => {
+type DetailsProps = PageProps & {
+  /** Called after credentials for the service's own URL were saved. */
+  readonly onOtherLogin: (url: string) => void;
+};
+
+const PageAndDetails = ({ service, form, before, onOtherLogin }: DetailsProps) => {
   const address = form.values.statusPageUrl;
   const { detection, ask } = useDetection(address, before.statusPageUrl);
   const choice = choiceField(form);
@@ -76,6 +87,15 @@ const PageAndDetails = ({ service, form, before }: PageProps) => {
     <>
       <AddressField {...form.field('statusPageUrl')} onChange={setAddress} state={detection.kind} onWhole={ask} />
       <DetectionNotice detection={detection} tile={form.values} byHand="You can still save it." editing={service.id} />
+      <PrivatePage
+        address={address}
+        isWanted
+        onSaved={(url) => {
+          if (sameAddress(url, before.statusPageUrl)) return onOtherLogin(url);
+          setAddress(url);
+          ask(url);
+        }}
+      />
       <ServiceFields form={form} alerts={<Threshold service={service} form={form} before={before} />}>
         {sameAddress(address, before.statusPageUrl) && (
           <>

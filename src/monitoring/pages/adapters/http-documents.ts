@@ -38,8 +38,8 @@ export const httpDocuments =
 /** Explains an answer without a document: a stable code and a sentence. */
 export const httpFailure = (answer: Exclude<HttpAnswer, { readonly kind: 'ok' | 'not_modified' }>): FailedAnswer => {
   if (answer.kind !== 'http_error') return { kind: 'failed', code: answer.code, reason: answer.reason };
-  const { status, retryAfterSeconds, isByCdn, body } = answer;
-  return { kind: 'failed', code: `http_${status}`, reason: reasonOf(status, body), retryAfterSeconds, isByCdn };
+  const { status, retryAfterSeconds, isByCdn, body, reason = reasonOf(status, body) } = answer;
+  return { kind: 'failed', code: `http_${status}`, reason, retryAfterSeconds, isByCdn };
 };
 
 const reasonOf = (status: number, body: Buffer): string => {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { HttpAnswer, PageHeaders, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { publicPart } from '../credentials/private-url.ts';
 import { boardFailure, isOwnFeed } from '../own-feed-guard.ts';
 import type { RespondedAt } from '../polling/accept-reading.ts';
 import type { FailedAnswer, FetchPage, FetchPast, ReadDocuments, Validator } from '../ports.ts';
@@ -75,7 +76,7 @@ export const httpPages =
     const documents = whole.flatMap(({ source, body }) =>
       body ? [{ role: source.role, url: body.url, text: decode(body.bytes, body.contentType) }] : [],
     );
-    const reading = await readDocuments(page.format, documents, { now: now(), page: page.url });
+    const reading = await readDocuments(page.format, documents, { now: now(), page: publicPart(page.url) });
     const respondedAt = oldestOf(whole.flatMap(({ body }) => (body ? [body.respondedAt] : [])));
     return { kind: 'read', reading, sources, validators: whole.map(({ validator }) => validator), respondedAt };
   };
@@ -89,7 +90,7 @@ export const httpPast =
     const answer = await getPage(source.url, { from: url, accept: ACCEPT, signal });
     if (answer.kind !== 'ok') return hasNoList(answer) ? [] : undefined;
     const document = { role: source.role, url: answer.url, text: decode(answer.body, answer.headers.contentType) };
-    const reading = await readDocuments(format, [document], { now: now(), page: url });
+    const reading = await readDocuments(format, [document], { now: now(), page: publicPart(url) });
     return reading.kind === 'ok' ? reading.incidents : undefined;
   };
 

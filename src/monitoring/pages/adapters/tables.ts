@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { InferKyselyDB } from '@mikro-orm/postgresql';
+import { pageCredentialsTable } from '../credentials/adapters/tables.ts';
 import type { ReadingHistory } from '../polling/accept-reading.ts';
 import type { Validator } from '../ports.ts';
 import type { PageSource } from '../reading/reader.ts';
@@ -81,6 +82,6 @@ export const statusChangeTable = defineEntity({
 });
 
 /** The tables of status pages in the schema monitoring; migrations/schema.sql explains them. */
-export const pagesTables = [statusPageTable, pageSnapshotTable, scopeTable, statusChangeTable];
+export const pagesTables = [statusPageTable, pageSnapshotTable, scopeTable, statusChangeTable, pageCredentialsTable];
 
 export type PagesTables = InferKyselyDB<(typeof pagesTables)[number]>;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../shared/clock.ts';
+import { publicPart } from '../credentials/private-url.ts';
 import { BOARD_REFUSAL, boardFailure } from '../own-feed-guard.ts';
 import type {
   AskDocument,
@@ -34,10 +35,11 @@ const probes = probeRounds(readers);
  */
 export const detectPage =
   ({ beginAsking, readDocuments, recognise, now }: DetectionDependencies): DetectPage =>
-  async (url) => {
+  async (page) => {
+    const url = new URL(publicPart(page.href));
     const most = folderOf(url) === '/' ? MAX_REQUESTS : MAX_REQUESTS_BELOW_A_PATH;
     const met = { board: false };
-    const ask = notingBoards(beginAsking(url.href), met);
+    const ask = notingBoards(beginAsking(page.href), met);
     const search: Search = { url, now: now(), ask: withRequestBudget(ask, most), readDocuments, recognise };
     const detection = (await byAddress(search)) ?? (await byContent(search));
     // A board that answers there says more than other failures.

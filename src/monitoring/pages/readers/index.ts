@@ -2,6 +2,7 @@ import type { Reader, SourceDocument } from '../reading/reader.ts';
 import { apple } from './apple.ts';
 import { atom } from './atom.ts';
 import { aws } from './aws.ts';
+import { awsHealth } from './aws-health.ts';
 import { awsRss } from './aws-rss.ts';
 import { azureDevops } from './azure-devops.ts';
 import { azureRss } from './azure-rss.ts';
@@ -22,6 +23,7 @@ import { instatus } from './instatus.ts';
 import { kener } from './kener.ts';
 import { metastatus } from './metastatus.ts';
 import { microsoft } from './microsoft.ts';
+import { microsoft365 } from './microsoft-365.ts';
 import { oci } from './oci.ts';
 import { okta } from './okta.ts';
 import { oneuptime } from './oneuptime.ts';
@@ -77,8 +79,10 @@ export const readers: readonly Reader[] = [
   googleCloud,
   googleWorkspace,
   aws,
+  awsHealth,
   azureDevops,
   microsoft,
+  microsoft365,
   slack,
   heroku,
   salesforce,

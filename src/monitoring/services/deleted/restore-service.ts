@@ -35,7 +35,7 @@ export const restoreService =
     const { deleted, lookAtPages, reconcilePages, transaction, now } = dependencies;
     const { enabled, pageUrl } = await restorable(dependencies, actor, serviceId);
     // The network stays outside of the transaction. A page that can't be read has the status Unknown.
-    if (enabled) await lookAtPages([pageUrl]);
+    if (enabled) await lookAtPages(actor.teamId, [pageUrl]);
     await transaction(async () => {
       await dependencies.services.holdList(actor.teamId);
       const { pageId } = await restorable(dependencies, actor, serviceId);

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../shared/actor.ts';
 import type { KnownServices } from '../../catalogue/known-services.ts';
+import { publicPart } from '../../pages/credentials/private-url.ts';
 import type { MayAdd } from '../ports.ts';
 import type { Services } from '../services.ts';
 import { type BroughtList, boundedList, type LeftOut, type ListFormat } from './brought-list.ts';
@@ -47,7 +48,7 @@ export const readList =
     const { format, ...bounded } =
       'text' in brought ? await readText(brought.text) : boundedList(await readStatusGator(brought.token));
     const own = await services.pages(actor.teamId);
-    const watched = new Map(own.map(({ serviceId, name, pageUrl }) => [pageUrl, { serviceId, name }]));
+    const watched = new Map(own.map(({ serviceId, name, pageUrl }) => [publicPart(pageUrl), { serviceId, name }]));
     const weighed = weighServices(bounded.services, { catalogue, watched });
     return { format, services: weighed.services, leftOut: [...weighed.leftOut, ...bounded.leftOut] };
   };

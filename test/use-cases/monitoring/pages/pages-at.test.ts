@@ -25,7 +25,8 @@ const watching = async (username: string) => {
     withTroubles: postgresTroubles(em),
     ...noTeamwork,
   };
-  const parts = { ...page.world, ...own, ...open, now: () => page.world.clock.at };
+  const { pageUrlsOf } = page.world.credentials;
+  const parts = { ...page.world, pageUrlsOf, ...own, ...open, now: () => page.world.clock.at };
   const actor = await newActor(em, username);
   return {
     previewed: async (path: string) => (await previewPage(parts)(actor, page.server.url + path)).watchedAs,

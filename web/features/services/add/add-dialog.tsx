@@ -8,6 +8,7 @@ import { useCombobox } from '../../../ui/combobox/use-combobox.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { type Form, useForm } from '../../../ui/form/form.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PrivatePage } from '../credentials/private-page.tsx';
 import { addressOf } from '../form/address.ts';
 import { AddressField } from '../form/address-field.tsx';
 import { choiceField } from '../form/choice-field.ts';
@@ -128,6 +129,14 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
         <Text as="p" size="1" color="gray" role="status">
           {told}
         </Text>
+        <PrivatePage
+          address={address}
+          isWanted={address === '' || detection.kind === 'unread'}
+          onSaved={(statusPageUrl) => {
+            if (statusPageUrl !== address) form.change({ statusPageUrl, ...wholePage });
+            ask(statusPageUrl);
+          }}
+        />
         {address === '' && !combobox.open && popular.length > 0 && (
           <CatalogueChips
             entries={firstUnwatched(popular, watched, POPULAR)}

@@ -30,7 +30,9 @@ export const statusGator =
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const ask = async (path: string, page: number): Promise<z.output<typeof pageShape>> => {
       const url = `${baseUrl}${path}?page=${page}&per_page=${PER_PAGE}`;
-      return pageIn(await getPage(url, { authorization: `Bearer ${token}`, accept: 'application/json', signal }));
+      return pageIn(
+        await getPage(url, { headers: { authorization: `Bearer ${token}` }, accept: 'application/json', signal }),
+      );
     };
     const monitors: unknown[] = [];
     for await (const board of allOf(ask, '/boards')) {
