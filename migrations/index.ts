@@ -56,6 +56,7 @@ import { Migration0195PageOrigins } from './0195_page_origins.ts';
 import { Migration0196Silences } from './0196_silences.ts';
 import { Migration0197ConnectedApps } from './0197_connected_apps.ts';
 import { Migration0200OwnTeamPlan } from './0200_own_team_plan.ts';
+import { Migration0216Summaries } from './0216_summaries.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -120,6 +121,7 @@ export const migrations = [
   { name: '0196_silences', class: Migration0196Silences },
   { name: '0197_connected_apps', class: Migration0197ConnectedApps },
   { name: '0200_own_team_plan', class: Migration0200OwnTeamPlan },
+  { name: '0216_summaries', class: Migration0216Summaries },
 ];
 
 /**
