@@ -58,6 +58,7 @@ import { Migration0197ConnectedApps } from './0197_connected_apps.ts';
 import { Migration0200OwnTeamPlan } from './0200_own_team_plan.ts';
 import { Migration0208PageLinksOfLeavers } from './0208_page_links_of_leavers.ts';
 import { Migration0209ChannelsOfSubscribers } from './0209_channels_of_subscribers.ts';
+import { Migration0216Summaries } from './0216_summaries.ts';
 import { Migration0221PageCredentials } from './0221_page_credentials.ts';
 
 /**
@@ -125,6 +126,7 @@ export const migrations = [
   { name: '0200_own_team_plan', class: Migration0200OwnTeamPlan },
   { name: '0208_page_links_of_leavers', class: Migration0208PageLinksOfLeavers },
   { name: '0209_channels_of_subscribers', class: Migration0209ChannelsOfSubscribers },
+  { name: '0216_summaries', class: Migration0216Summaries },
   { name: '0221_page_credentials', class: Migration0221PageCredentials },
 ];
 

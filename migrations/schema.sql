@@ -1316,6 +1316,8 @@ CREATE TABLE integrations.integration (
   escalation jsonb,
   -- How often alerts about an open outage repeat; null for never.
   repeat_minutes integer,
+  -- Regular summaries: { daily, weekly, atMinute, timeZone, whenQuiet }; null for none.
+  summaries jsonb,
   CONSTRAINT integration_pkey PRIMARY KEY (id),
   CONSTRAINT integration_board_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id),
   CONSTRAINT integration_member_fkey FOREIGN KEY (user_id, member_id) REFERENCES accounts.team_member(team_id, user_id) ON DELETE CASCADE,
@@ -1511,6 +1513,18 @@ CREATE TABLE integrations.standing (
   CONSTRAINT standing_pkey PRIMARY KEY (integration_id, service_id),
   CONSTRAINT standing_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
 );
+
+-- The next summary of each integration that sends any.
+CREATE TABLE integrations.summary (
+  integration_id integer NOT NULL,
+  -- Names the summary: it moves on in the transaction that queues the summary, so that none is sent twice.
+  due_at timestamptz NOT NULL,
+  -- A process is writing the summary; another one may take it from then on.
+  leased_until timestamptz,
+  CONSTRAINT summary_pkey PRIMARY KEY (integration_id),
+  CONSTRAINT summary_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
+);
+CREATE INDEX summary_due_at ON integrations.summary USING btree (due_at);
 
 CREATE SCHEMA platform;
 

@@ -319,6 +319,16 @@ type EscalationChoice = any
 
 type RepeatMinutes = *int64
 
+type Summaries struct {
+	Daily     bool   `json:"daily"`
+	Weekly    bool   `json:"weekly"`
+	AtMinute  int64  `json:"atMinute"`
+	TimeZone  string `json:"timeZone"`
+	WhenQuiet bool   `json:"whenQuiet"`
+}
+
+type SummariesChoice = any
+
 type AlertKind = string
 
 type DeliveryMute = any
@@ -746,6 +756,7 @@ type NewIntegration struct {
 	QuietHours    *AlertQuietHoursChoice `json:"quietHours,omitempty"`
 	Escalation    *EscalationChoice      `json:"escalation,omitempty"`
 	RepeatMinutes *RepeatMinutes         `json:"repeatMinutes,omitempty"`
+	Summaries     *SummariesChoice       `json:"summaries,omitempty"`
 	Enabled       *bool                  `json:"enabled,omitempty"`
 }
 
@@ -775,6 +786,7 @@ type IntegrationChanges struct {
 	QuietHours    *AlertQuietHoursChoice    `json:"quietHours,omitempty"`
 	Escalation    *EscalationChoice         `json:"escalation,omitempty"`
 	RepeatMinutes *RepeatMinutes            `json:"repeatMinutes,omitempty"`
+	Summaries     *SummariesChoice          `json:"summaries,omitempty"`
 	Enabled       *bool                     `json:"enabled,omitempty"`
 }
 

@@ -274,6 +274,17 @@ EscalationChoice = Optional["Escalation"]
 RepeatMinutes = Optional[int]
 
 
+class Summaries(TypedDict):
+    daily: bool
+    weekly: bool
+    atMinute: int
+    timeZone: str
+    whenQuiet: bool
+
+
+SummariesChoice = Optional["Summaries"]
+
+
 AlertKind = str
 
 
@@ -759,6 +770,7 @@ class NewIntegration(_NewIntegration, total=False):
     quietHours: AlertQuietHoursChoice
     escalation: EscalationChoice
     repeatMinutes: RepeatMinutes
+    summaries: SummariesChoice
     enabled: bool
 
 
@@ -788,6 +800,7 @@ class IntegrationChanges(TypedDict, total=False):
     quietHours: AlertQuietHoursChoice
     escalation: EscalationChoice
     repeatMinutes: RepeatMinutes
+    summaries: SummariesChoice
     enabled: bool
 
 
@@ -1358,17 +1371,17 @@ class Integrations:
         """List integrations, through all pages."""
         return self._client._all("/api/v1/integrations", "integrations", _body(updatedSince=updatedSince, limit=limit))
 
-    def create(self, *, type: IntegrationType, name: IntegrationName, config: IntegrationConfig, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, escalation: EscalationChoice = UNSET, repeatMinutes: RepeatMinutes = UNSET, enabled: bool = UNSET) -> CreatedPublicIntegration:
+    def create(self, *, type: IntegrationType, name: IntegrationName, config: IntegrationConfig, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, escalation: EscalationChoice = UNSET, repeatMinutes: RepeatMinutes = UNSET, summaries: SummariesChoice = UNSET, enabled: bool = UNSET) -> CreatedPublicIntegration:
         """Create an integration."""
-        return cast(Any, self._client.request("POST", "/api/v1/integrations", body=_body(type=type, name=name, config=config, serviceIds=serviceIds, boardId=boardId, quietHours=quietHours, escalation=escalation, repeatMinutes=repeatMinutes, enabled=enabled)))
+        return cast(Any, self._client.request("POST", "/api/v1/integrations", body=_body(type=type, name=name, config=config, serviceIds=serviceIds, boardId=boardId, quietHours=quietHours, escalation=escalation, repeatMinutes=repeatMinutes, summaries=summaries, enabled=enabled)))
 
     def get(self, id: int) -> PublicIntegration:
         """Get an integration."""
         return cast(Any, self._client.request("GET", f"/api/v1/integrations/{quote(str(id), safe='')}"))
 
-    def update(self, id: int, *, type: IntegrationType = UNSET, name: IntegrationName = UNSET, config: IntegrationConfigChanges = UNSET, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, escalation: EscalationChoice = UNSET, repeatMinutes: RepeatMinutes = UNSET, enabled: bool = UNSET) -> PublicIntegration:
+    def update(self, id: int, *, type: IntegrationType = UNSET, name: IntegrationName = UNSET, config: IntegrationConfigChanges = UNSET, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, escalation: EscalationChoice = UNSET, repeatMinutes: RepeatMinutes = UNSET, summaries: SummariesChoice = UNSET, enabled: bool = UNSET) -> PublicIntegration:
         """Update an integration."""
-        return cast(Any, self._client.request("PUT", f"/api/v1/integrations/{quote(str(id), safe='')}", body=_body(type=type, name=name, config=config, serviceIds=serviceIds, boardId=boardId, quietHours=quietHours, escalation=escalation, repeatMinutes=repeatMinutes, enabled=enabled)))
+        return cast(Any, self._client.request("PUT", f"/api/v1/integrations/{quote(str(id), safe='')}", body=_body(type=type, name=name, config=config, serviceIds=serviceIds, boardId=boardId, quietHours=quietHours, escalation=escalation, repeatMinutes=repeatMinutes, summaries=summaries, enabled=enabled)))
 
     def delete(self, id: int) -> None:
         """Delete an integration."""

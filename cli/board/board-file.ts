@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { channels } from '#channels';
 import { QUIET_EXAMPLE, quietHoursFrom } from '../integrations/quiet-hours.ts';
+import { SUMMARY_EXAMPLE, summariesFrom } from '../integrations/summaries.ts';
 import { credentialBounds, pageCredentials } from './credentials/credential-file.ts';
 import { listOf, mustBe, textUpTo, wordsUpTo, yesOrNo } from './file-values.ts';
 import { keysOfMapping, mapping, mappingBounds } from './mappings/mapping-file.ts';
@@ -124,6 +125,12 @@ const integration = z.strictObject({
   ),
   repeatMinutes: z.optional(
     z.union([z.literal('none'), minutes(5, bounds.repeat)], mustBe(`5 to ${bounds.repeat}, or none`)),
+  ),
+  /** One line, as `quietHours`. */
+  summaries: z.optional(
+    wordsUpTo(bounds.quietHours).check(
+      z.refine((text) => summariesFrom(text) !== undefined, `must be like ${SUMMARY_EXAMPLE}, or none`),
+    ),
   ),
   enabled: z.optional(yesOrNo),
   /** The environment variable with its URL, which is a credential and never in a file. */

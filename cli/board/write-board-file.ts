@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { stringify } from 'yaml';
 import { channels } from '#channels';
 import { quietText } from '../integrations/quiet-hours.ts';
+import { summaryText } from '../integrations/summaries.ts';
 import type { BoardFile, FileFeed, FileIntegration, FileService } from './board-file.ts';
 import { fileCredentials } from './credentials/credential-file.ts';
 import { fileMapping } from './mappings/mapping-file.ts';
@@ -93,7 +94,18 @@ const fileService = (
 };
 
 const fileIntegration = (
-  { type, name, config, serviceIds, boardId, quietHours, escalation, repeatMinutes, enabled }: OwnIntegration,
+  {
+    type,
+    name,
+    config,
+    serviceIds,
+    boardId,
+    quietHours,
+    escalation,
+    repeatMinutes,
+    summaries,
+    enabled,
+  }: OwnIntegration,
   { boards, integrations }: Pick<OwnBoard, 'boards' | 'integrations'>,
   chosen: (ids: readonly number[]) => string[],
 ): FileIntegration => {
@@ -109,6 +121,7 @@ const fileIntegration = (
     ...(quietHours && { quietHours: quietText(quietHours) }),
     ...(escalation && target && { escalation: { afterMinutes: escalation.afterMinutes, to: target.name } }),
     ...(repeatMinutes !== null && { repeatMinutes }),
+    ...(summaries && { summaries: summaryText(summaries) }),
     enabled,
   };
 };

@@ -67,10 +67,10 @@ const rangeOf = (text: string): readonly number[] => {
   return Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 };
 
-const clockOf = (minute: number): string =>
+export const clockOf = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-const minuteOf = (clock: string): number | undefined => {
+export const minuteOf = (clock: string): number | undefined => {
   const [, hours, minutes] = /^(\d\d?):(\d\d)$/.exec(clock) ?? [];
   const [hour, minute] = [Number(hours), Number(minutes)];
   return hour < 24 && minute < 60 ? hour * 60 + minute : undefined;

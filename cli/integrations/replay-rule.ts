@@ -8,16 +8,17 @@ import type { GlobalOptions } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 import { quietQuery } from './quiet-hours.ts';
 import { reminderQuery } from './rule-flags.ts';
+import { summaryQuery } from './summaries.ts';
 
 type Rule = Pick<
   components['schemas']['IntegrationChanges'],
-  'config' | 'serviceIds' | 'boardId' | 'quietHours' | 'escalation' | 'repeatMinutes'
+  'config' | 'serviceIds' | 'boardId' | 'quietHours' | 'escalation' | 'repeatMinutes' | 'summaries'
 >;
 
 /** The rule of an edit that isn't saved. */
 export const ruleOf = (
   integrationId: number,
-  { config, serviceIds, boardId, quietHours, ...reminders }: Rule,
+  { config, serviceIds, boardId, quietHours, summaries, ...reminders }: Rule,
   allServices: boolean,
 ): Query => {
   const on = Object.entries(config?.events ?? {}).flatMap(([event, isOn]) => (isOn ? (event as EventChoice) : []));
@@ -28,6 +29,7 @@ export const ruleOf = (
     ...(boardId && { boardId }),
     ...(quietHours !== undefined && quietQuery(quietHours)),
     ...reminderQuery(reminders),
+    ...summaryQuery(summaries),
     ...(allServices && { allServices }),
   };
 };

@@ -2,6 +2,7 @@ import type { components } from '#api';
 import { idOf } from '../arguments.ts';
 import { CommandError, exitCodes } from '../terminal.ts';
 import { QUIET_EXAMPLE, quietFlag } from './quiet-hours.ts';
+import { SUMMARY_EXAMPLE, summaryFlag } from './summaries.ts';
 
 type Changes = components['schemas']['IntegrationChanges'];
 
@@ -11,6 +12,7 @@ export type RuleFlags = {
   readonly escalateTo?: string;
   readonly escalateAfter?: string;
   readonly repeat?: string;
+  readonly summaries?: string;
 };
 
 /** Such as `Command` of either kind of types. */
@@ -24,6 +26,10 @@ export const addRuleFlags = (command: Optioned): void => {
   command.option('--escalate-to <id>', 'Alert this integration too if nobody is on a problem, or none');
   command.option('--escalate-after <minutes>', `Minutes until then, ${AFTER_MINUTES} by default`);
   command.option('--repeat <minutes>', 'Repeat alerts about an open outage that nobody is on, or none');
+  command.option(
+    '--summaries <when>',
+    `Send summaries, e.g. "${SUMMARY_EXAMPLE}", with "always" at the end on quiet days too`,
+  );
 };
 
 const AFTER_MINUTES = 15;
@@ -35,8 +41,10 @@ export const rulesFrom = ({
   escalateTo,
   escalateAfter,
   repeat,
-}: RuleFlags): Pick<Changes, 'quietHours' | 'escalation' | 'repeatMinutes'> => ({
+  summaries,
+}: RuleFlags): Pick<Changes, 'quietHours' | 'escalation' | 'repeatMinutes' | 'summaries'> => ({
   ...quietFlag(quietHours),
+  ...summaryFlag(summaries),
   ...escalationFrom(escalateTo, escalateAfter),
   ...(repeat !== undefined && {
     repeatMinutes: repeat === 'none' ? null : minutesOf('--repeat', repeat, LEAST_REPEAT, MOST_REPEAT),

@@ -20,7 +20,7 @@ export type BackgroundWorkOptions = {
   readonly live: Pick<Live, 'streams'>;
   readonly monitoring: Pick<Monitoring, 'polls'>;
   readonly publishing: Pick<Publishing, 'work' | 'subscribers' | 'checkDomains' | 'remindOfOpenPosts'>;
-  readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth'>;
+  readonly integrations: Pick<IntegrationsModule, 'start' | 'stop' | 'watchDeliveryHealth' | 'sendSummaries'>;
   readonly signals: Pick<Signals, 'judging'>;
   readonly callCounts: Pick<CallCounts, 'settle'>;
   readonly chores: Chores;
@@ -99,10 +99,13 @@ export const createBackgroundWork = (options: BackgroundWorkOptions): Background
   };
 };
 
-/** Emails that are due at a time, beside those of accounts. */
-const mailsOf = ({ billing, boards, publishing }: BackgroundWorkOptions): Chores => ({
+/** Emails and summaries that are due at a time, beside those of accounts. */
+const mailsOf = ({ billing, boards, integrations, publishing }: BackgroundWorkOptions): Chores => ({
   ...billing.chores.often,
   'sending monthly reports': oneAtATime(boards.mailReports),
+  'sending summaries': oneAtATime(async () => {
+    await integrations.sendSummaries();
+  }),
   'reminding of open incidents': oneAtATime(publishing.remindOfOpenPosts),
 });
 

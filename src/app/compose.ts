@@ -134,7 +134,7 @@ const wireModules = async (base: Infrastructure, role: Role) => {
     refuseMovedService: (...service) => publishing.refuseMovedService(...service),
     mutesOf,
   });
-  const integrations = wireIntegrations(base, { accounts, incidentLog, monitoring, boardFilters });
+  const integrations = wireIntegrations(base, { accounts, billing, incidentLog, monitoring, boardFilters });
   const muting = wireMuting(base, { accounts, incidentLog, monitoring });
   const incidents = wireIncidents(base, accounts, monitoring, integrations, { ...boardFilters, mutesOf });
   const boards = wireBoards(base, { monitoring, incidentLog, integrations, billing, accounts, boardFilters, mutesOf });

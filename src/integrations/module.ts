@@ -66,11 +66,13 @@ export type IntegrationsModule = Pick<
   /** Deliveries that are waiting, in all processes. */
   readonly backlog: DeliveryRoom['backlog'];
   /** The work of the loops, one batch at a time, for tests that don't start them. */
-  readonly steps: Pick<NewsRoom, 'expand'> & Pick<DeliveryRoom, 'sendDue'>;
+  readonly steps: Pick<NewsRoom, 'expand' | 'sendSummaries'> & Pick<DeliveryRoom, 'sendDue'>;
   /** Deletes old deliveries, and returns how many. */
   readonly deleteOldDeliveries: () => Promise<number>;
   /** Deletes news that rules aren't replayed with any more, and returns how many. */
   readonly forgetNews: NewsRoom['forgetNews'];
+  /** Queues the daily and weekly summaries that are due. */
+  readonly sendSummaries: NewsRoom['sendSummaries'];
 };
 
 export { chatNotices } from './channels/chats/notice.ts';
@@ -116,6 +118,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     ofBoards: management.ofBoards,
     deleteOldDeliveries: () => deleteOldDeliveries(choreEm, KEPT_DAYS),
     forgetNews: news.forgetNews,
+    sendSummaries: news.sendSummaries,
     start: () => {
       news.loop.start();
       delivery.start();
@@ -127,7 +130,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
     },
     loops: [news.loop, ...delivery.loops],
     backlog: delivery.backlog,
-    steps: { expand: news.expand, sendDue: delivery.sendDue },
+    steps: { expand: news.expand, sendSummaries: news.sendSummaries, sendDue: delivery.sendDue },
   };
 };
 

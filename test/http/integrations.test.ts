@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
 import { newActor } from '../support/monitoring.ts';
 import { noBoards } from '../support/no-boards.ts';
+import { noSummaries } from '../support/no-summaries.ts';
 import { openReceiver, type Received, type Receiver } from '../support/receiver.ts';
 import { box } from '../support/secret-box.ts';
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
     notifyWindows: async (notice) => void notices.push(notice),
     publicUrl: 'https://allclear.test',
     ...noBoards,
+    ...noSummaries,
     audienceOf: async () => [],
     watchedServicesOf: async (userId) =>
       userId === actors.get('ann')?.userId ? [{ serviceId: 7 }, { serviceId: 8 }] : [],
@@ -176,6 +178,7 @@ describe('POST /api/integrations', () => {
       quietHours: null,
       escalation: null,
       repeatMinutes: null,
+      summaries: null,
       serviceIds: null,
       enabled: true,
       health: { state: 'ok', since: null, reason: null },

@@ -5,9 +5,10 @@ import type {
   MaintenanceAlert,
   OwnAlertAlert,
   SingleAlert,
+  SummaryAlert,
 } from '../../src/integrations/model/alert.ts';
+import type { ProviderClaim } from '../../src/integrations/model/content/own-alert.ts';
 import { digestOf } from '../../src/integrations/model/digest.ts';
-import type { ProviderClaim } from '../../src/integrations/model/own-alert.ts';
 
 /** Hand-written alerts, one of each kind, as of Nov 20, 2026. */
 export const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
@@ -177,6 +178,58 @@ export const confirmed: OwnAlertAlert = {
   ],
 };
 
+/** A day with an outage that is over, one that goes on, and maintenance to come. */
+export const summary: SummaryAlert = {
+  ...told,
+  kind: 'summary',
+  id: 'dlv_18',
+  sequence: undefined,
+  occurredAt: at('10:00'),
+  boardUrl: 'https://allclear.test/dashboard',
+  services: [stripe],
+  summary: {
+    period: 'day',
+    from: new Date('2026-11-19T10:00:00.000Z'),
+    to: at('10:00'),
+    covered: 12,
+    downMs: 43 * 60_000,
+    degradedMs: 12 * 60_000,
+    troubled: [{ ...stripe, status: 'outage', downMs: 43 * 60_000, degradedMs: 12 * 60_000 }],
+    moreTroubled: 0,
+    unread: [],
+    incidents: 1,
+    worst: [{ id: 41, title: 'Card payments failing', services: ['Stripe'], startedAt: at('09:17') }],
+    coming: [
+      {
+        id: 7,
+        title: 'Database upgrade',
+        services: ['Stripe'],
+        startsAt: new Date('2026-11-21T02:00:00.000Z'),
+        endsAt: new Date('2026-11-21T04:00:00.000Z'),
+      },
+    ],
+    moreComing: 0,
+  },
+};
+
+/** A calm week. */
+export const quietSummary: SummaryAlert = {
+  ...summary,
+  id: 'dlv_19',
+  services: [],
+  summary: {
+    ...summary.summary,
+    period: 'week',
+    from: new Date('2026-11-13T10:00:00.000Z'),
+    downMs: 0,
+    degradedMs: 0,
+    troubled: [],
+    incidents: 0,
+    worst: [],
+    coming: [],
+  },
+};
+
 export const singleAlerts: readonly SingleAlert[] = [
   opened,
   { ...opened, kind: 'incident_updated', id: 'dlv_02', sequence: 2 },
@@ -253,6 +306,7 @@ export const singleAlerts: readonly SingleAlert[] = [
   { ...told, kind: 'mentioned', id: 'dlv_14', incident: incidentOf(opened), by: 'Ada', note: 'Can you look, @tom?' },
   unexplained,
   confirmed,
+  summary,
   { ...told, kind: 'test', id: 'dlv_13', integrationName: 'Support channel' },
   ...incidents,
 ];
@@ -296,6 +350,18 @@ export const alertsSaying = (text: string): readonly Alert[] => [
         { likelihood: 'likely', status: 'outage', bad: [text], alsoUsedBy: [text], incident: { id: 41, title: text } },
       ),
     ],
+  },
+  {
+    ...summary,
+    id: 'dlv_39',
+    services: [{ ...stripe, name: text }],
+    summary: {
+      ...summary.summary,
+      troubled: [{ ...stripe, name: text, status: 'outage', downMs: 60_000, degradedMs: 0 }],
+      unread: [{ name: text, ms: 3_600_000 }],
+      worst: [{ id: 41, title: text, services: [text], startedAt: at('09:17') }],
+      coming: [{ id: 7, title: text, services: [text], startsAt: at('12:00') }],
+    },
   },
   { ...told, kind: 'mentioned', id: 'dlv_36', incident: { ...incidentOf(opened), title: text }, by: text, note: text },
   {

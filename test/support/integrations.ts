@@ -25,6 +25,7 @@ export const sampleIntegration = ({ type = 'slack', ...changes }: Partial<Integr
   quietHours: null,
   escalation: null,
   repeatMinutes: null,
+  summaries: null,
   boardId: null,
   enabled: true,
   health: { state: 'ok', since: null, reason: null },

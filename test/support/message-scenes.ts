@@ -1,6 +1,6 @@
 import type { Alert, AlertIncident, AlertService, IncidentAlert } from '../../src/integrations/model/alert.ts';
 import { digestOf } from '../../src/integrations/model/digest.ts';
-import { at, confirmed, github, maintenance, stripe, unexplained } from './alerts.ts';
+import { at, confirmed, github, maintenance, quietSummary, stripe, summary, unexplained } from './alerts.ts';
 
 /** An alert as it reads somewhere: what happened, and what is told of it. */
 export type MessageScene = { readonly what: string; readonly alert: Alert };
@@ -212,6 +212,11 @@ const ownAlerts: readonly MessageScene[] = [
         : [],
     },
   },
+];
+
+const summaries: readonly MessageScene[] = [
+  { what: 'A day with an outage that goes on', alert: summary },
+  { what: 'A quiet week', alert: quietSummary },
 ];
 
 const ends: readonly MessageScene[] = [
@@ -486,6 +491,7 @@ export const messageScenes: readonly { readonly heading: string; readonly scenes
   { heading: 'Incidents', scenes: incidents },
   { heading: 'Your team', scenes: teamwork },
   { heading: 'Us or them', scenes: ownAlerts },
+  { heading: 'Summaries', scenes: summaries },
   { heading: 'Ends', scenes: ends },
   { heading: 'Notices', scenes: notices },
   { heading: 'Maintenance', scenes: maintenances },

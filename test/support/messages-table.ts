@@ -13,7 +13,7 @@ export const messagesTable = (): string =>
 const sceneText = ({ what, alert }: MessageScene): string => {
   const { headline } = webhookShape.parse(JSON.parse(webhookBody(alert, (one, write) => write(one))));
   const isChat = alert.kind !== 'mentioned';
-  const isEmail = !['assignee_changed', 'escalated', 'reminder', 'own_alert'].includes(alert.kind);
+  const isEmail = !['assignee_changed', 'escalated', 'reminder', 'own_alert', 'summary'].includes(alert.kind);
   const said = [isChat ? slackLines(alert) : [], isChat ? teamsLines(alert) : [], isEmail ? mailLines(alert) : []];
   const [inSlack = [], inTeams = [], inMail = []] = said.map((lines) =>
     lines.filter((line) => line !== headline).map((line) => line.replace(headline, '…')),

@@ -18,8 +18,8 @@ export const sampleReplay = (changes: Partial<Replay> = {}): Replay => ({
   timeZone: 'Europe/London',
   firstDay: '2026-08-23',
   days: 90,
-  before: { alerts: 41, escalations: 0, days: daysOf(before) },
-  after: { alerts: 7, escalations: 0, days: daysOf(after) },
+  before: { alerts: 41, escalations: 0, summaries: 0, days: daysOf(before) },
+  after: { alerts: 7, escalations: 0, summaries: 0, days: daysOf(after) },
   integrations: [{ id: 1, type: 'slack', name: 'Support', before: 41, after: 7 }],
   missedCount: 2,
   missed: [

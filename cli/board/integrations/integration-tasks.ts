@@ -1,6 +1,7 @@
 import { type ChannelData, channels } from '#channels';
 import { type ApiClient, unwrap } from '#client';
 import { quietFlag, quietHoursFrom, quietText } from '../../integrations/quiet-hours.ts';
+import { summariesFrom, summaryFlag, summaryText } from '../../integrations/summaries.ts';
 import type { FileIntegration } from '../board-file.ts';
 import type { OwnIntegration } from '../own-board.ts';
 import { changedFields, type Task, type Value } from '../step.ts';
@@ -108,8 +109,9 @@ export const disconnectTask = ({ id, name }: OwnIntegration, { api }: Integratio
 });
 
 /** Without the escalation, which names another integration. */
-const rulesOf = ({ quietHours, repeatMinutes }: FileIntegration) => ({
+const rulesOf = ({ quietHours, repeatMinutes, summaries }: FileIntegration) => ({
   ...quietFlag(quietHours),
+  ...summaryFlag(summaries),
   ...(repeatMinutes !== undefined && { repeatMinutes: repeatMinutes === 'none' ? null : repeatMinutes }),
 });
 
@@ -118,19 +120,21 @@ const fieldsOf = ({
   events,
   quietHours,
   repeatMinutes,
+  summaries,
   enabled,
 }: FileIntegration): Readonly<Record<string, Value | undefined>> => ({
   ...settings,
   events,
   quietHours: quietHours && normalQuietText(quietHours),
   repeatMinutes: repeatMinutes === undefined ? undefined : String(repeatMinutes),
+  summaries: summaries && summaryText(summariesFrom(summaries) ?? null),
   enabled,
 });
 
 const normalQuietText = (text: string): string => quietText(quietHoursFrom(text) ?? null);
 
 const ownFields = (
-  { config, quietHours, repeatMinutes, enabled }: OwnIntegration,
+  { config, quietHours, repeatMinutes, summaries, enabled }: OwnIntegration,
   channel: ChannelData,
 ): Readonly<Record<string, Value>> => {
   const { webhookUrl: _, events = {}, ...settings } = config;
@@ -139,6 +143,7 @@ const ownFields = (
     events: channel.choices.map(({ name }) => name).filter((name) => events[name]),
     quietHours: quietText(quietHours),
     repeatMinutes: String(repeatMinutes ?? 'none'),
+    summaries: summaryText(summaries),
     enabled,
   };
 };

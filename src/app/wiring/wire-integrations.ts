@@ -1,5 +1,7 @@
 import type { Accounts } from '../../accounts/module.ts';
+import type { Billing } from '../../billing/module.ts';
 import type { BoardFilters } from '../../boards/named/module.ts';
+import { createSummaries } from '../../boards/reports/module.ts';
 import type { IncidentLog } from '../../incidents/module.ts';
 import { createIntegrations, holdExpansion, type IntegrationsModule } from '../../integrations/module.ts';
 import { createMuting, createShownMutes, type MuteHandlers } from '../../integrations/mutes/module.ts';
@@ -9,6 +11,7 @@ import type { MutesOf } from '../../shared/shown-mutes.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
+  readonly billing: Pick<Billing, 'isReadOnly'>;
   readonly accounts: Accounts;
   readonly incidentLog: IncidentLog;
   readonly monitoring: Monitoring;
@@ -18,7 +21,7 @@ type Sources = {
 /** Alerts about the other modules' facts, for everyone concerned. */
 export const wireIntegrations = (
   base: Infrastructure,
-  { accounts, incidentLog, monitoring, boardFilters }: Sources,
+  { accounts, billing, incidentLog, monitoring, boardFilters }: Sources,
 ): IntegrationsModule =>
   createIntegrations({
     em: base.em,
@@ -45,6 +48,8 @@ export const wireIntegrations = (
     addresseeOf: accounts.addresseeOf,
     teamMembersOf: accounts.teamMembersOf,
     timeZoneOf: accounts.timeZoneOf,
+    isReadOnly: billing.isReadOnly,
+    ...createSummaries({ events: incidentLog.forBoards, timelinesOf: monitoring.timelinesOf }),
     unsubscribeUrlOf: accounts.unsubscribeUrlOf,
     onDelivered: base.metrics.delivered,
     onError: (error, { loop }) => base.logger.error({ err: error }, `${loop} failed`),
@@ -61,7 +66,7 @@ export const wireShownMutes = (base: Infrastructure, { teamMembersOf }: Pick<Acc
 /** Operations that mute alerts about services and incidents. */
 export const wireMuting = (
   base: Infrastructure,
-  { accounts, incidentLog, monitoring }: Omit<Sources, 'boardFilters'>,
+  { accounts, incidentLog, monitoring }: Omit<Sources, 'boardFilters' | 'billing'>,
 ): MuteHandlers =>
   createMuting({
     em: base.em,

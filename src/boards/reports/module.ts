@@ -23,6 +23,7 @@ import {
 } from './links/share-report.ts';
 import { makeReport, type ReportSources } from './make-report.ts';
 import { setTarget } from './set-target.ts';
+import { makeSummary, type SummarySources, troubledPeriods } from './summaries/make-summary.ts';
 
 export type ReportsHandlers = ReportHandlers & ReportLinkHandlers & ReportEmailHandlers;
 
@@ -44,6 +45,12 @@ export type ReportsOptions = Omit<ReportSources, 'reports'> & {
   readonly unsubscribeUrlOf: (member: Member) => string;
   readonly publicUrl: URL;
 };
+
+/** Wires the summaries that integrations send. */
+export const createSummaries = (sources: SummarySources) => ({
+  summaryOf: makeSummary(sources),
+  troubledPeriods: troubledPeriods(sources),
+});
 
 /** Wires reports: figures over a period, and the links that share them. */
 export const createReports = (options: ReportsOptions) => {

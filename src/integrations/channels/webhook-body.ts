@@ -10,12 +10,12 @@ import type {
   AlertService,
   DigestAlert,
   Missed,
-  OwnAlertAlert,
   SingleAlert,
 } from '../model/alert.ts';
 import { headlineOf } from '../model/alert-text.ts';
-import { cut, oneLine, severalLines } from '../model/text.ts';
+import { cut, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
+import { ownAlertFields, summaryFields, titleOf } from './webhooks/own-fields.ts';
 
 /** Increases when a field changes its meaning or is removed. New fields may come at any time. */
 const BODY_VERSION = 1;
@@ -35,7 +35,6 @@ const sharedBody = (alert: Alert): string => {
   return JSON.stringify({ ...fields, alerts: alert.kind === 'digest' ? digestFields(alert) : null }).slice(1);
 };
 
-const TITLE_LENGTH = 500;
 const TEXT_LENGTH = 8_000;
 
 /** Many receivers accept up to a megabyte, and would reject all alerts of a larger digest. */
@@ -93,26 +92,10 @@ const meaningFields = (alert: Alert | SingleAlert) => ({
   assignee: personFields('assignee' in alert ? alert.assignee : undefined),
   previousAssignee: personFields('previousAssignee' in alert ? alert.previousAssignee : undefined),
   ownAlert: alert.kind === 'own_alert' ? ownAlertFields(alert) : null,
+  summary: alert.kind === 'summary' ? summaryFields(alert.summary) : null,
   missed: alert.missed ? missedFields(alert.missed) : null,
   integration: 'integration' in alert && alert.integration ? integrationFields(alert.integration) : null,
   trouble: 'trouble' in alert ? troubleFields(alert.trouble, alert.status) : null,
-});
-
-const ownAlertFields = ({ likelihood, ownAlert, claims }: OwnAlertAlert) => ({
-  id: ownAlert.id,
-  title: titleOf(ownAlert.title),
-  startedAt: ownAlert.startedAt.toISOString(),
-  likelihood,
-  claims: claims.map((claim) => ({
-    serviceId: claim.serviceId,
-    likelihood: claim.likelihood,
-    status: claim.status,
-    since: claim.since?.toISOString() ?? null,
-    checkedAt: claim.checkedAt?.toISOString() ?? null,
-    confirmedAt: claim.confirmedAt?.toISOString() ?? null,
-    components: claim.bad.map(titleOf),
-    incidentId: claim.incident?.id ?? null,
-  })),
 });
 
 const personFields = (person: AlertPerson | undefined) =>
@@ -173,7 +156,5 @@ const maintenanceFields = ({ id, title, startsAt, endsAt, ...rest }: AlertMainte
   url: rest.url ?? null,
   text: textOf(rest.text),
 });
-
-const titleOf = (title: string): string => cut(oneLine(title), TITLE_LENGTH);
 
 const textOf = (text: string | undefined): string | null => cut(severalLines(text ?? ''), TEXT_LENGTH) || null;

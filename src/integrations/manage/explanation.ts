@@ -74,6 +74,7 @@ const unsaid: ReadonlySet<Alert['kind']> = new Set([
   'escalated',
   'reminder',
   'own_alert',
+  'summary',
 ]);
 
 const saidOf = (alert: Alert): Said | undefined => {
@@ -120,6 +121,7 @@ const passTexts = {
   channel: 'This channel always gets these alerts.',
   escalation: 'Another integration escalates to this one what nobody is on.',
   repeat: 'This integration repeats alerts about open outages.',
+  summary: 'This integration sends regular summaries.',
 } as const;
 
 const choiceText: Readonly<Record<EventChoice, string>> = {

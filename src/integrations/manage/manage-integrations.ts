@@ -8,15 +8,14 @@ import { newWebhookSecret } from '../channels/webhook-signature.ts';
 import type { EventChoices } from '../model/alert-events.ts';
 import type { ChannelType } from '../model/channel-type.ts';
 import { type Integration, MAX_INTEGRATIONS, type MailIntegration } from '../model/integration.ts';
-import type { AlertQuietHours } from '../model/quiet-hours.ts';
 import { absent } from './absent.ts';
 import { chosenServices, heardServices } from './chosen-services.ts';
 import type { DeletedIntegrations } from './deleted/deleted-integrations.ts';
 import type { CheckAddress, DeliveryLatencies, Integrations, ServicesOf } from './ports.ts';
 import { shown, shownMail } from './shown-integration.ts';
-import { statedQuietHours } from './stated-quiet-hours.ts';
 import { statedReminders, type WantedReminders } from './stated-reminders.ts';
 import { type GivenSettings, stateOf } from './stated-settings.ts';
+import { statedTimes, type WantedTimes } from './stated-times.ts';
 
 export type ManageDependencies = {
   readonly integrations: Integrations;
@@ -34,30 +33,32 @@ export type ManageDependencies = {
   readonly randomBytes: (size: number) => Buffer;
 };
 
-export type IntegrationInput = WantedReminders & {
-  readonly type: string;
-  readonly name: string;
-  readonly config: { readonly webhookUrl?: string; readonly settings?: GivenSettings; readonly events?: EventChoices };
-  /** Chosen services; null or absent: all. */
-  readonly serviceIds?: readonly number[] | null;
-  /** The board whose services count, instead of chosen ones. */
-  readonly boardId?: number | null;
-  /** Null or absent: none. */
-  readonly quietHours?: AlertQuietHours | null;
-  readonly enabled?: boolean;
-};
+export type IntegrationInput = WantedReminders &
+  WantedTimes & {
+    readonly type: string;
+    readonly name: string;
+    readonly config: {
+      readonly webhookUrl?: string;
+      readonly settings?: GivenSettings;
+      readonly events?: EventChoices;
+    };
+    /** Chosen services; null or absent: all. */
+    readonly serviceIds?: readonly number[] | null;
+    /** The board whose services count, instead of chosen ones. */
+    readonly boardId?: number | null;
+    readonly enabled?: boolean;
+  };
 
-export type IntegrationChanges = WantedReminders & {
-  readonly type?: string;
-  readonly name?: string;
-  readonly config?: Partial<IntegrationInput['config']>;
-  /** Null: all. */
-  readonly serviceIds?: readonly number[] | null;
-  readonly boardId?: number | null;
-  /** Null: none. */
-  readonly quietHours?: AlertQuietHours | null;
-  readonly enabled?: boolean;
-};
+export type IntegrationChanges = WantedReminders &
+  WantedTimes & {
+    readonly type?: string;
+    readonly name?: string;
+    readonly config?: Partial<IntegrationInput['config']>;
+    /** Null: all. */
+    readonly serviceIds?: readonly number[] | null;
+    readonly boardId?: number | null;
+    readonly enabled?: boolean;
+  };
 
 /** A replaced signing secret still signs for this long. */
 const ROTATION_MS = 24 * 3_600_000;
@@ -82,7 +83,7 @@ export const createIntegration =
   (dependencies: ManageDependencies) =>
   async (
     actor: Actor,
-    { type, name, config, serviceIds, boardId, quietHours, enabled = true, ...reminders }: IntegrationInput,
+    { type, name, config, serviceIds, boardId, enabled = true, ...rules }: IntegrationInput,
   ): Promise<Integration & { readonly signingSecret?: string }> => {
     const { integrations, channels, transaction, now, randomBytes } = dependencies;
     const channel = channels.get(type);
@@ -90,7 +91,7 @@ export const createIntegration =
     const state = {
       name: name.trim(),
       ...stateOf(channel, config, config.webhookUrl ?? ''),
-      ...statedQuietHours(channel, quietHours),
+      ...statedTimes(channel, rules),
       enabled,
     };
     await refuseAddress(channel, state.webhookUrl, dependencies);
@@ -98,7 +99,7 @@ export const createIntegration =
     const id = await transaction(async () => {
       await holdPlace(integrations, actor.teamId);
       const chosen = await chosenServices(actor, { serviceIds, boardId }, {}, dependencies);
-      const reminding = await statedReminders(channel, actor, reminders, integrations);
+      const reminding = await statedReminders(channel, actor, rules, integrations);
       return integrations.add(actor.teamId, { channel, ...state, ...chosen, ...reminding, signingSecret }, now());
     });
     await dependencies.notifyOwner(actor.teamId);
@@ -127,7 +128,7 @@ export const updateIntegration =
         name: changes.name?.trim() ?? before.name,
         ...stateOf(before.channel, config, address ?? before.webhookUrl, before.events),
         ...(await chosenServices(actor, changes, before, dependencies)),
-        ...statedQuietHours(before.channel, changes.quietHours, before.quietHours),
+        ...statedTimes(before.channel, changes, before),
         ...(await statedReminders(before.channel, actor, changes, integrations, before)),
         enabled: changes.enabled ?? before.enabled,
       };

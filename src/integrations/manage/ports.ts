@@ -40,6 +40,7 @@ export type IntegrationSettings = Pick<
   | 'serviceIds'
   | 'boardId'
   | 'quietHours'
+  | 'summaries'
   | 'escalation'
   | 'repeatMinutes'
   | 'enabled'

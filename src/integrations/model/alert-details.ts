@@ -15,6 +15,7 @@ import { madeAt } from './alert-text.ts';
 import { onItText, personName, saysChange } from './incident-text.ts';
 import { downWords, kindWords, namesOf, spanText, statusWords } from './labels.ts';
 import { ownAlertBody } from './own-alert-text.ts';
+import { summaryBody } from './summary-text.ts';
 import { cut, oneLine, severalLines } from './text.ts';
 import { momentText, type Times, timesOf, timeText } from './times.ts';
 
@@ -32,6 +33,8 @@ export const labelOf = (alert: Alert): string => {
       return alert.withoutStatus ? 'Status unknown' : kindWords[alert.kind];
     case 'readable':
       return alert.withoutStatus ? 'Status known again' : kindWords[alert.kind];
+    case 'summary':
+      return alert.summary.period === 'day' ? 'Daily summary' : 'Weekly summary';
     case 'maintenance_ended':
       return alert.maintenance.cancelled ? 'Maintenance cancelled' : kindWords[alert.kind];
     default:
@@ -76,7 +79,8 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
     alert.kind === 'test' ||
     alert.kind === 'digest' ||
     alert.kind === 'channel_failing' ||
-    alert.kind === 'own_alert'
+    alert.kind === 'own_alert' ||
+    alert.kind === 'summary'
   )
     return [];
   const { incident } = 'incident' in alert ? alert : { incident: undefined };
@@ -108,7 +112,7 @@ export const factsOf = (alert: Alert, times: Times = timesOf({})): readonly Row[
 /** The same in one line, without repeating the headline. */
 export const factLineOf = (alert: Alert): string => {
   // Its text names the services with what each says.
-  if (alert.kind === 'own_alert') return '';
+  if (alert.kind === 'own_alert' || alert.kind === 'summary') return '';
   const { missed } = alert;
   const muted = missed ? `muted ${missedText(missed, timeText(missed.until, madeAt(alert)))}` : '';
   if (!('incident' in alert) || !alert.incident)
@@ -176,6 +180,7 @@ export const bodyOf = (alert: Alert, times?: Times): { readonly text: string; re
   if (alert.kind === 'selection_lost') return { text: selectionText(alert), isOurs: true };
   if (alert.kind === 'channel_failing') return { text: channelText(alert), isOurs: true };
   if (alert.kind === 'own_alert') return { text: ownAlertBody(alert, times), isOurs: true };
+  if (alert.kind === 'summary') return { text: summaryBody(alert, times), isOurs: true };
   const text = severalLines(detailOf(alert) ?? '');
   const isOld = alert.kind === 'incident_resolved' && alert.outcome === 'unlisted' && text !== '';
   return { text: isOld ? `Last update: ${text}` : text, isOurs: false };

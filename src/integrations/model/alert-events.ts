@@ -27,9 +27,9 @@ export const choicesOf = (offer: EventOffer, chosen: EventChoices, before: Event
 
 /**
  * The reason for sending an alert: it's always sent, its channel always sends this kind, these choices are on, the problem was escalated
- * to this integration, or the integration repeats outages.
+ * to this integration, or the integration repeats outages or sends summaries.
  */
-export type Pass = 'always' | 'channel' | 'escalation' | 'repeat' | readonly EventChoice[];
+export type Pass = 'always' | 'channel' | 'escalation' | 'repeat' | 'summary' | readonly EventChoice[];
 
 /** Returns undefined if an integration with these choices doesn't send this kind. */
 export const passOf = (offer: EventOffer, chosen: EventChoices, kind: AlertKind): Pass | undefined => {
@@ -53,6 +53,7 @@ const choicesFor: Readonly<Record<AlertKind, readonly EventChoice[] | 'always'>>
   // They have rules of their own.
   escalated: [],
   reminder: [],
+  summary: [],
   notice: ['incidents'],
   selection_lost: ['incidents'],
   maintenance_scheduled: ['maintenance'],

@@ -21,6 +21,7 @@ import {
 } from './incident-text.ts';
 import { counted, downWords, durationOf, namesOf } from './labels.ts';
 import { ownAlertLine } from './own-alert-text.ts';
+import { summaryLine } from './summary-text.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
 
@@ -111,6 +112,8 @@ const lineOf = (alert: Alert, name: Naming): Line => {
       return channelLine(alert);
     case 'digest':
       return { lead: names, what: () => digestText(alert), parts: [] };
+    case 'summary':
+      return summaryLine(alert);
     case 'test':
       return {
         lead: `${names} test alert`,

@@ -1,7 +1,11 @@
 import { pageForPeople } from '#page-for-people';
 import type { TroubleSpan } from '#trouble-span';
 import type { IncidentPhase, ServiceStatus } from '../../monitoring/index.ts';
-import type { OwnAlertAnswer } from './own-alert.ts';
+import type { Summary } from '../../shared/summaries.ts';
+import type { OwnAlertAnswer } from './content/own-alert.ts';
+import type { AlertProposal } from './content/proposal.ts';
+
+export type { AlertProposal } from './content/proposal.ts';
 
 /** The content of one delivery, composed once and retried until it's delivered. */
 export type Alert = SingleAlert | DigestAlert;
@@ -19,6 +23,7 @@ export type SingleAlert =
   | SelectionAlert
   | FlappingAlert
   | ChannelAlert
+  | SummaryAlert
   | TestAlert;
 
 export type AlertKind = Alert['kind'];
@@ -203,6 +208,9 @@ export type DigestAlert = Told & {
   readonly isQuiet?: boolean;
 };
 
+/** Sums up a day or a week. Its services are the first ones that were in trouble. */
+export type SummaryAlert = Told & { readonly kind: 'summary'; readonly summary: Summary };
+
 export type TestAlert = Told & { readonly kind: 'test'; readonly integrationName: string };
 
 /**
@@ -275,18 +283,6 @@ export type AlertMaintenance = {
   readonly cancelled?: boolean;
   /** The planned start before it moved. */
   readonly movedFrom?: Date;
-};
-
-/** A suggested replacement for a removed component. */
-export type AlertProposal = {
-  /** The name of the removed component. */
-  readonly for: string;
-  /** `moved`: the same name elsewhere; `renamed`: the only one in the same place; `alike`: a similar name. */
-  readonly why: 'moved' | 'renamed' | 'alike';
-  /** The page's own id. */
-  readonly id: string;
-  readonly name: string;
-  readonly group?: string;
 };
 
 /** The failing integration, or the one that escalated a problem. */

@@ -11,6 +11,7 @@ export const firstKinds: readonly AlertKind[] = [
   'selection_lost',
   'maintenance_started',
   'channel_failing',
+  'summary',
 ];
 
 /** This many alerts for one integration within FLOOD_WINDOW_MS become one digest. */

@@ -1,5 +1,6 @@
 import type { EventChoices } from './alert-events.ts';
 import type { ChannelType } from './channel-type.ts';
+import type { SummaryRule } from './content/summaries.ts';
 import type { AlertQuietHours } from './quiet-hours.ts';
 import type { ReminderRules } from './reminders.ts';
 
@@ -20,6 +21,7 @@ export type Integration = ReminderRules & {
   readonly boardId?: number;
   /** Absent: its alerts are sent at any time. */
   readonly quietHours?: AlertQuietHours;
+  readonly summaries?: SummaryRule;
   readonly enabled: boolean;
   readonly health: Health;
   /** Advice about its URL. */
@@ -43,6 +45,7 @@ export type MailIntegration = Omit<
   | 'serviceIds'
   | 'boardId'
   | 'quietHours'
+  | 'summaries'
   | keyof ReminderRules
   | 'testFailedAt'
   | 'note'

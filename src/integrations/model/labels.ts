@@ -1,7 +1,7 @@
 import { isTrouble, worse } from '#status';
 import { durationText, type TroubleSpan, troubleText } from '#trouble-span';
 import type { ServiceStatus } from '../../monitoring/index.ts';
-import type { Alert, AlertKind, Outcome } from './alert.ts';
+import type { Alert, AlertKind, Outcome, SummaryAlert } from './alert.ts';
 import { cut, oneLine } from './text.ts';
 
 export const statusWords: Readonly<Record<ServiceStatus, string>> = {
@@ -38,6 +38,7 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   channel_failing: 'Alerts are failing',
   unstable: 'Unstable',
   settled: 'Stable again',
+  summary: 'Summary',
   digest: 'Several alerts',
   test: 'Test',
 };
@@ -77,6 +78,8 @@ export const toneOf = (alert: Alert): Tone => {
       return alert.alerts.map(toneOf).reduce((one, other) => (gravity[one] >= gravity[other] ? one : other), 'grey');
     case 'own_alert':
       return alert.likelihood === 'none' ? 'grey' : tones[alert.status];
+    case 'summary':
+      return toneOfSummary(alert);
     case 'unstable':
     case 'channel_failing':
       return 'amber';
@@ -100,6 +103,12 @@ export const toneOf = (alert: Alert): Tone => {
     default:
       return tones[alert.status];
   }
+};
+
+/** By problems that are still open. */
+const toneOfSummary = ({ summary: { troubled, unread } }: SummaryAlert): Tone => {
+  const worst = troubled.map(({ status }) => status).reduce(worse, 'operational');
+  return worst === 'operational' && unread.length > 0 ? 'grey' : tones[worst];
 };
 
 /** An emoji of that colour, for plain text. */

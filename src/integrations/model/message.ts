@@ -25,6 +25,12 @@ const moments = {
   ownAlert: { startedAt: true },
   claims: [{ since: true, checkedAt: true, confirmedAt: true }],
   maintenance: { startsAt: true, endsAt: true, movedFrom: true },
+  summary: {
+    from: true,
+    to: true,
+    worst: [{ startedAt: true, resolvedAt: true }],
+    coming: [{ startsAt: true, endsAt: true }],
+  },
 } satisfies MomentsOf<SingleAlert>;
 
 /** Parses a text by `messageText`. @throws SyntaxError if it isn't JSON. */

@@ -1,8 +1,8 @@
 import { isTrouble } from '#status';
 import type { OwnAlertAlert } from './alert.ts';
+import type { ProviderClaim } from './content/own-alert.ts';
 import type { Line } from './incident-text.ts';
 import { counted, downWords, durationOf, namesOf } from './labels.ts';
-import type { ProviderClaim } from './own-alert.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
 

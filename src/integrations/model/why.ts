@@ -62,6 +62,7 @@ export const ruleSentences = {
   reminder: 'The outage was still open and nobody was on it, so this integration repeated it.',
   mentioned: 'A colleague mentioned you in a note about the incident.',
   channel_failing: "Alerts to another of your integrations couldn't be delivered.",
+  summary: 'This integration sends regular summaries.',
   digest: 'When 20 or more alerts come within a minute, we combine them into digests.',
   test: 'Someone sent a test from this integration.',
 } as const satisfies Readonly<Record<string, string>>;

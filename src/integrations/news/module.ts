@@ -11,6 +11,7 @@ import type {
 import { isWorkAtFault } from '../../platform/database/away/database-away.ts';
 import type { WorkLoop, WorkLoopOptions } from '../../platform/work-loop.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { SummaryOf, TroubledPeriods } from '../../shared/summaries.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type TimeZoneOf, zoneFor } from '../../shared/zone-for.ts';
 import type { Channel, PostChannel } from '../channels/define-channel.ts';
@@ -31,11 +32,13 @@ import { postgresQuiet } from './adapters/postgres-quiet.ts';
 import { postgresReminders } from './adapters/postgres-reminders.ts';
 import { postgresRuleOwners } from './adapters/postgres-rule-owners.ts';
 import { postgresScopeMemories } from './adapters/postgres-scope-memories.ts';
+import { postgresSummaries } from './adapters/postgres-summaries.ts';
 import { postgresDueWork } from './adapters/postgres-work-due.ts';
 import { expandNews } from './expand-news.ts';
 import { type Expand, expandWithRetries, type RetryDependencies } from './expand-with-retries.ts';
 import type { MailChoicesOf } from './ports.ts';
 import { REPLAYED_DAYS, type ReplayDependencies, replayRule } from './replay/replay-rule.ts';
+import { type SummaryDependencies, sendSummaries } from './summaries/send-summaries.ts';
 
 export type NewsOptions = {
   readonly em: EntityManager;
@@ -51,6 +54,9 @@ export type NewsOptions = {
   readonly servicesOfBoard: ServicesOfBoard;
   readonly watchedServicesOf: ReplayDependencies['servicesOf'];
   readonly timeZoneOf: TimeZoneOf;
+  readonly summaryOf: SummaryOf;
+  readonly troubledPeriods: TroubledPeriods;
+  readonly isReadOnly: SummaryDependencies['isReadOnly'];
   /** The members who have a confirmed address and want emails. */
   readonly mailRecipientsOf: MailRecipientsOf;
   readonly teamMembersOf: NamesOfMembers;
@@ -79,6 +85,8 @@ export type NewsRoom = {
   /** Runs the loop's work once. */
   readonly expand: Expand;
   readonly handlers: RuleHandlers;
+  /** Queues the summaries that are due, and returns how many. */
+  readonly sendSummaries: () => Promise<number>;
   /** Deletes news that rules aren't replayed with any more, and returns how many. */
   readonly forgetNews: () => Promise<number>;
 };
@@ -90,9 +98,11 @@ export const createNews = (
 ): NewsRoom => {
   const { em, transaction, now, publicUrl, audienceOf, scopesOf, pagesOfServices, incidents, onError } = options;
   const pastNews = postgresPastNews(em);
+  const outbox = postgresOutbox(em, channels);
   const step = expandNews({
     pastNews,
-    ...storesIn(em, channels),
+    ...storesIn(em),
+    outbox,
     namesOf: options.teamMembersOf,
     audienceOf,
     scopesOf,
@@ -122,18 +132,22 @@ export const createNews = (
   return {
     loop: expansionLoop({ em, expand, onDeliveries, now, onError }),
     expand,
+    sendSummaries: async () => {
+      const sent = await sendSummaries({ ...options, newId, outbox, summaries: postgresSummaries(em) })();
+      if (sent > 0) onDeliveries();
+      return sent;
+    },
     handlers: ruleHandlers({ replay, channels: connectable, zoneFor: zoneFor(options.timeZoneOf), now }),
     forgetNews: () => postgresPastNews(choreEm).forget(new Date(now().getTime() - (REPLAYED_DAYS + 1) * DAY_MS)),
   };
 };
 
 /** Everything that expansion reads and writes in PostgreSQL, but the news that it keeps for replays. */
-const storesIn = (em: EntityManager, channels: NewsParts['channels']) => ({
+const storesIn = (em: EntityManager) => ({
   inbox: postgresFactInbox(em),
   dueWorkBy: postgresDueWork(em),
   memories: postgresScopeMemories(em),
   newsQueue: postgresNewsQueue(em),
-  outbox: postgresOutbox(em, channels),
   states: postgresAlertStates(em),
   mutes: postgresMutes(em),
   held: postgresHeld(em),

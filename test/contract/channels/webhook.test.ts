@@ -150,6 +150,7 @@ test('the body says all that the alert knows', async () => {
     assignee: null,
     previousAssignee: null,
     ownAlert: null,
+    summary: null,
     missed: null,
     integration: null,
     trouble: null,

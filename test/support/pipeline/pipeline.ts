@@ -27,6 +27,7 @@ import { serviceChangedFact } from '../../../src/monitoring/services/service-cha
 import { isAccepted } from '../../../src/shared/errors.ts';
 import type { PageSays } from '../../histories/history.ts';
 import { noBoards } from '../no-boards.ts';
+import { noSummaries } from '../no-summaries.ts';
 import { type ListedIncident, type ListedService, listedIncidents, listedServices } from './listed.ts';
 import { memoryEvents } from './memory-events.ts';
 import { memoryMutes } from './memory-mutes.ts';
@@ -283,7 +284,14 @@ export const createPipeline = ({
         enabled: true,
         channel: channels[name] as RuleOwner['channel'],
       }));
-      const parts = { pastNews, audienceOf, now, publicUrl: PUBLIC_URL, servicesOfBoard: async () => [] };
+      const parts = {
+        pastNews,
+        audienceOf,
+        now,
+        publicUrl: PUBLIC_URL,
+        servicesOfBoard: async () => [],
+        ...noSummaries,
+      };
       const servicesOf = async () => [...services.values()].map(({ id }) => ({ serviceId: id }));
       const given = { ...changes, integrationId: recipient.integrationId };
       return replayRule({ ...parts, ownersOf: async () => owners, servicesOf, pagesOfServices })(

@@ -9,6 +9,7 @@ import { eachAlertWorld } from '../../support/alert-stage.ts';
 import type { AlertWorld } from '../../support/alerting.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { noBoards } from '../../support/no-boards.ts';
+import { noSummaries } from '../../support/no-summaries.ts';
 import { pigeon } from '../../support/pigeon.ts';
 import { box } from '../../support/secret-box.ts';
 
@@ -76,6 +77,7 @@ describe('a channel that is in the list and nowhere else', () => {
       notifyWindows: async () => undefined,
       publicUrl,
       ...noBoards,
+      ...noSummaries,
       audienceOf: async () => [],
       watchedServicesOf: async () => [],
       scopesOf: async () => [],

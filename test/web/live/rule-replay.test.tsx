@@ -90,7 +90,7 @@ describe('the replay of a rule', () => {
   });
 
   test('follows the choice, and keeps the last answer until the next one is there', async () => {
-    answering(sampleReplay(), sampleReplay({ after: { alerts: 0, escalations: 0, days: [] } }));
+    answering(sampleReplay(), sampleReplay({ after: { alerts: 0, escalations: 0, summaries: 0, days: [] } }));
     const { change } = open();
     await screen.findByRole('heading', { name: '7 alerts instead of 41' });
     change({ integrationId: 1, event: ['none'] });
@@ -102,7 +102,7 @@ describe('the replay of a rule', () => {
   });
 
   test('says how many of the alerts are escalations', async () => {
-    answering(sampleReplay({ after: { alerts: 7, escalations: 2, days: [] } }));
+    answering(sampleReplay({ after: { alerts: 7, escalations: 2, summaries: 0, days: [] } }));
     open();
     expect(await screen.findByText('With 2 escalations, if nobody had been on it')).toBeTruthy();
   });
@@ -125,18 +125,18 @@ describe('the replay of a rule', () => {
   });
 
   test.each([
-    [{ after: { alerts: 41, escalations: 0, days: [] }, missedCount: 0 }, 'No change: 41 alerts, as now'],
-    [{ after: { alerts: 0, escalations: 0, days: [] } }, "You'd get no alerts"],
+    [{ after: { alerts: 41, escalations: 0, summaries: 0, days: [] }, missedCount: 0 }, 'No change: 41 alerts, as now'],
+    [{ after: { alerts: 0, escalations: 0, summaries: 0, days: [] } }, "You'd get no alerts"],
     [{ before: null }, '7 alerts'],
     [
       {
-        before: { alerts: 0, escalations: 0, days: [] },
-        after: { alerts: 0, escalations: 0, days: [] },
+        before: { alerts: 0, escalations: 0, summaries: 0, days: [] },
+        after: { alerts: 0, escalations: 0, summaries: 0, days: [] },
         missedCount: 0,
       },
       'No change: no alerts, as now',
     ],
-    [{ after: { alerts: 1, escalations: 0, days: [] } }, '1 alert instead of 41'],
+    [{ after: { alerts: 1, escalations: 0, summaries: 0, days: [] } }, '1 alert instead of 41'],
   ])('%j is headed as %s', (changes, headline) => {
     expect(headlineOf(sampleReplay(changes))).toBe(headline);
   });

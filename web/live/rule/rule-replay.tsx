@@ -78,6 +78,11 @@ const Shown = ({ replay, onUse }: { readonly replay: Replay; readonly onUse: Pro
             With {counted(after.escalations, 'escalation')}, if nobody had been on it
           </Text>
         )}
+        {after.summaries > 0 && (
+          <Text as="p" size="1" color="gray">
+            With {counted(after.summaries, 'summary', 'summaries')}
+          </Text>
+        )}
       </div>
       <div>
         {before && <AlertLine name="Now" alerts={before} firstDay={firstDay} days={days} />}

@@ -34,6 +34,7 @@ const exportJson = (one: Integration | MailIntegration): Omit<ExportedIntegratio
   quietHours: 'quietHours' in one && one.quietHours ? { ...one.quietHours, days: [...one.quietHours.days] } : null,
   escalation: 'escalation' in one && one.escalation ? { ...one.escalation } : null,
   repeatMinutes: ('repeatMinutes' in one ? one.repeatMinutes : undefined) ?? null,
+  summaries: 'summaries' in one && one.summaries ? { ...one.summaries } : null,
   createdAt: one.createdAt.toISOString(),
   updatedAt: one.updatedAt.toISOString(),
 });

@@ -95,6 +95,7 @@ const integrationJson = (integration: Integration, { credential, role }: Actor):
     quietHours: quietHours ? { ...quietHours, days: [...quietHours.days] } : null,
     escalation: integration.escalation ? { ...integration.escalation } : null,
     repeatMinutes: integration.repeatMinutes ?? null,
+    summaries: integration.summaries ? { ...integration.summaries } : null,
     testFailedAt: jsonOf(testFailedAt),
     note: note ?? null,
   };

@@ -5,7 +5,9 @@ import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
 import { cancelQueued } from '../../delivery/adapters/postgres-queued.ts';
 import { contextOf, type SecretSettingsRow, secretSettingsOf } from '../../model/adapters/integration-secrets.ts';
+import { planSummaries } from '../../model/adapters/plan-summaries.ts';
 import type { ChannelType, Settings } from '../../model/channel-type.ts';
+import type { SummaryRule } from '../../model/content/summaries.ts';
 import type { DeletedIntegration, DeletedIntegrations } from '../deleted/deleted-integrations.ts';
 import { addQueue } from './save-integration.ts';
 
@@ -42,12 +44,13 @@ export const postgresDeletedIntegrations = (
         null::integrations.integration, content || jsonb_build_object('connected_at', ${at}::timestamptz)
           || ${choice === 'none' ? sql`'{"board_id": null, "service_ids": []}'::jsonb` : sql`'{}'`}
       ) as restored
-      returning type, address, settings, secret_settings
+      returning type, address, settings, secret_settings, enabled, summaries
     `;
     const channel = row && channels.get(row.type);
     if (!channel) return;
     const settings = { ...row.settings, ...secretSettingsOf(row, box, id) };
     await addQueue(em, box, id, channel, box.open(row.address, contextOf(id)), settings);
+    await planSummaries(em, id, row.enabled && row.summaries ? row.summaries : undefined, at);
   },
   purge: (until) =>
     change(em)`
@@ -74,7 +77,13 @@ const list = async (
   return rows.map(withoutNulls);
 };
 
-type RestoredRow = SecretSettingsRow & { readonly type: string; readonly address: string; readonly settings: Settings };
+type RestoredRow = SecretSettingsRow & {
+  readonly type: string;
+  readonly address: string;
+  readonly settings: Settings;
+  readonly enabled: boolean;
+  readonly summaries: SummaryRule | null;
+};
 
 type NullableRow = {
   readonly [Key in keyof DeletedIntegration]-?: Key extends 'boardId' | 'deletedBy'

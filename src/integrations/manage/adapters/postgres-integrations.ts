@@ -10,12 +10,13 @@ import {
   secretSettingsOf,
   signingSecretsOf,
 } from '../../model/adapters/integration-secrets.ts';
+import { planSummaries } from '../../model/adapters/plan-summaries.ts';
 import { type IntegrationsTables, integrationTable } from '../../model/adapters/tables.ts';
 import { choicesOf } from '../../model/alert-events.ts';
 import type { ChannelType } from '../../model/channel-type.ts';
 import type { Integrations, NewIntegration, StoredIntegration } from '../ports.ts';
 import { mailIntegrationOf } from './postgres-email-integrations.ts';
-import { addQueue, saveIntegration } from './save-integration.ts';
+import { addQueue, ruleColumns, saveIntegration } from './save-integration.ts';
 
 /**
  * Integrations of these channels in PostgreSQL. `box` encrypts URLs and signing secrets, each for its own row. Integrations of
@@ -75,7 +76,7 @@ const select = async (
 ): Promise<readonly StoredIntegration[]> => {
   const rows = await query<IntegrationRow>(em)`
     select integration.id, user_id, type, name, settings, secret_settings, events, service_ids, board_id, quiet_hours, escalation, repeat_minutes,
-      address, enabled, created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at, test_failed_at
+      summaries, address, enabled, created_at, updated_at, failing_since, failure, switched_off_at, last_accepted_at, test_failed_at
     from integrations.integration
     join integrations.integration_queue as queue on queue.integration_id = integration.id
     where type = any(${[...channels.keys()]}::text[]) and ${condition} order by integration.id
@@ -101,6 +102,7 @@ const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, b
   quietHours: row.quiet_hours ?? undefined,
   escalation: row.escalation ?? undefined,
   repeatMinutes: row.repeat_minutes ?? undefined,
+  summaries: row.summaries ?? undefined,
   enabled: row.enabled,
   failingSince: row.failing_since ?? undefined,
   failure: row.failure ?? undefined,
@@ -124,11 +126,9 @@ const add = async (
     events,
     serviceIds,
     boardId,
-    quietHours,
-    escalation,
-    repeatMinutes,
     enabled,
-    ...rest
+    signingSecret,
+    ...rules
   }: NewIntegration,
   at: Date,
 ): Promise<number> => {
@@ -145,17 +145,16 @@ const add = async (
     events: jsonb(events),
     serviceIds: serviceIds && [...serviceIds],
     boardId,
-    quietHours: quietHours && jsonb(quietHours),
-    escalation: escalation && jsonb(escalation),
-    repeatMinutes,
+    ...ruleColumns(rules),
     address: box.seal(webhookUrl, contextOf(id)),
     secretSettings: sealedSettings(secretSettings, box, id),
-    signingSecret: rest.signingSecret && box.seal(rest.signingSecret, contextOf(id)),
+    signingSecret: signingSecret && box.seal(signingSecret, contextOf(id)),
     enabled,
     createdAt: at,
     updatedAt: at,
     connectedAt: at,
   });
   await addQueue(em, box, id, channel, webhookUrl, { ...settings, ...secretSettings });
+  await planSummaries(em, id, enabled ? rules.summaries : undefined, at);
   return id;
 };

@@ -43,7 +43,7 @@ export const postgresReceipts = (em: EntityManager): DeliveryLatencies => ({
 const DAYS = 30;
 
 const counts = sql`
-  delivery.created_at > now() - ${sql.lit(DAYS)} * interval '1 day' and delivery.kind not in ('test', 'digest', 'channel_failing', 'mentioned', 'assignee_changed', 'escalated', 'reminder', 'own_alert')`;
+  delivery.created_at > now() - ${sql.lit(DAYS)} * interval '1 day' and delivery.kind not in ('test', 'digest', 'channel_failing', 'mentioned', 'assignee_changed', 'escalated', 'reminder', 'own_alert', 'summary')`;
 
 const sent = sql`
   integration_id, seq, state, accepted_at is not null as is_accepted, state = 'failed' and accepted_at is null as is_failed,

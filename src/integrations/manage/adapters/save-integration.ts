@@ -12,6 +12,7 @@ import {
   sealedSettings,
   secretSettingsOf,
 } from '../../model/adapters/integration-secrets.ts';
+import { planSummaries } from '../../model/adapters/plan-summaries.ts';
 import {
   integrationQueueTable,
   integrationTable,
@@ -20,6 +21,7 @@ import {
   standingTable,
 } from '../../model/adapters/tables.ts';
 import type { ChannelType, Settings } from '../../model/channel-type.ts';
+import type { SummaryRule } from '../../model/content/summaries.ts';
 import type { AlertQuietHours } from '../../model/quiet-hours.ts';
 import type { ReminderKind, ReminderRules } from '../../model/reminders.ts';
 import type { HeardChange, IntegrationSettings } from '../ports.ts';
@@ -36,7 +38,7 @@ export const saveIntegration = async (
 ): Promise<void> => {
   // SQL: reads the row with its queue and locks only the row.
   const [before] = await query<BeforeRow>(em)`
-    select address, secret_settings, quiet_hours, enabled, rest_ms
+    select address, secret_settings, quiet_hours, summaries, enabled, rest_ms
     from integrations.integration join integrations.integration_queue on integration_id = id
     where id = ${id} and user_id = ${teamId} and type <> 'email' for update of integration
   `;
@@ -54,9 +56,7 @@ export const saveIntegration = async (
     settings: jsonb(settings),
     events: jsonb(events),
     ...which,
-    quietHours: rules.quietHours ? jsonb(rules.quietHours) : null,
-    escalation: rules.escalation ? jsonb(rules.escalation) : null,
-    repeatMinutes: rules.repeatMinutes ?? null,
+    ...ruleColumns(rules),
     ...sealed,
     enabled,
     updatedAt: at,
@@ -72,9 +72,21 @@ export const saveIntegration = async (
   // They waited for an end that may be another one now.
   if (!isDeepStrictEqual(before.quiet_hours ?? undefined, rules.quietHours))
     await em.nativeUpdate(quietHeldTable, { integrationId: id, until: { $gt: at } }, { until: at });
+  if (isNew || !enabled || !isDeepStrictEqual(before.summaries ?? undefined, rules.summaries))
+    await planSummaries(em, id, enabled ? rules.summaries : undefined, at);
   await forgetReminders(em, id, enabled && !isNew ? rules : {});
   if (!enabled) await cancelQueued(em, id);
 };
+
+/** Rules besides events and services; null for none. */
+export const ruleColumns = ({ quietHours, escalation, repeatMinutes, summaries }: Rules) => ({
+  quietHours: quietHours ? jsonb(quietHours) : null,
+  escalation: escalation ? jsonb(escalation) : null,
+  repeatMinutes: repeatMinutes ?? null,
+  summaries: summaries ? jsonb(summaries) : null,
+});
+
+type Rules = Pick<IntegrationSettings, 'quietHours' | 'escalation' | 'repeatMinutes' | 'summaries'>;
 
 /** Deletes those that no rule has any more. Others go on as they were. */
 const forgetReminders = async (em: EntityManager, integrationId: number, rules: ReminderRules): Promise<void> => {
@@ -88,6 +100,7 @@ const forgetReminders = async (em: EntityManager, integrationId: number, rules: 
 type BeforeRow = SecretSettingsRow & {
   readonly address: string;
   readonly quiet_hours: AlertQuietHours | null;
+  readonly summaries: SummaryRule | null;
   readonly enabled: boolean;
   readonly rest_ms: number;
 };

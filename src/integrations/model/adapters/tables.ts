@@ -3,6 +3,7 @@ import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { ServiceStatus } from '../../../monitoring/index.ts';
 import type { EventChoices } from '../alert-events.ts';
 import type { ChannelType, Settings } from '../channel-type.ts';
+import type { SummaryRule } from '../content/summaries.ts';
 import type { AlertQuietHours } from '../quiet-hours.ts';
 import type { Escalation, ReminderKind } from '../reminders.ts';
 import type { Why } from '../why.ts';
@@ -32,6 +33,7 @@ export const integrationTable = defineEntity({
     quietHours: p.json<AlertQuietHours>().nullable(),
     escalation: p.json<Escalation>().nullable(),
     repeatMinutes: p.integer().nullable(),
+    summaries: p.json<SummaryRule>().nullable(),
   },
 });
 
@@ -227,6 +229,16 @@ export const reminderTable = defineEntity({
   },
 });
 
+export const summaryTable = defineEntity({
+  name: 'Summary',
+  tableName: 'integrations.summary',
+  properties: {
+    integrationId: p.integer().primary().autoincrement(false),
+    dueAt: p.datetime(),
+    leasedUntil: p.datetime().nullable(),
+  },
+});
+
 export const pushKeyTable = defineEntity({
   name: 'PushKey',
   tableName: 'integrations.push_key',
@@ -277,6 +289,7 @@ export const integrationsTables = [
   heldTable,
   quietHeldTable,
   reminderTable,
+  summaryTable,
   pushKeyTable,
   pushDeviceTable,
   quietHoursTable,

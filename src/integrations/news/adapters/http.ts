@@ -6,6 +6,7 @@ import { isTimeZone } from '../../../shared/time-zone.ts';
 import type { PostChannel } from '../../channels/define-channel.ts';
 import type { EventChoices } from '../../model/alert-events.ts';
 import type { ChannelType } from '../../model/channel-type.ts';
+import type { SummaryRule } from '../../model/content/summaries.ts';
 import type { AlertsOfRule } from '../replay/alerts-of-rule.ts';
 import { lengthOf, type RuleReplay, type replayRule } from '../replay/replay-rule.ts';
 import type { RuleChange } from '../replay/rule-change.ts';
@@ -26,8 +27,9 @@ export type RuleHandlers = Pick<Handlers, 'replayAlertRule'>;
 export const ruleHandlers = ({ replay, channels, zoneFor, now }: RuleUseCases): RuleHandlers => ({
   replayAlertRule: async ({ actor, query }) => {
     const { timeZone, type, event, allServices, serviceId, quietHours, ...others } = query;
-    const { quietDays, quietFromMinute, quietToMinute, quietTimeZone, escalateAfterMinutes, escalateTo, ...change } =
+    const { quietDays, quietFromMinute, quietToMinute, quietTimeZone, escalateAfterMinutes, escalateTo, ...more } =
       others;
+    const { summaries, summaryAtMinute, summaryTimeZone, summaryWhenQuiet, ...change } = more;
     const zone = await zoneFor(actor, timeZone);
     const quiet = quietHours && {
       days: quietDays,
@@ -40,6 +42,13 @@ export const ruleHandlers = ({ replay, channels, zoneFor, now }: RuleUseCases): 
       ...(type && { type, channel: channels.get(type) }),
       ...(event && { events: eventsOf(event) }),
       ...(quiet && { quietHours: quietHoursOf(quiet, quietTimeZone ?? zone) }),
+      ...(summaries && {
+        summaries: summariesOf(summaries, {
+          atMinute: summaryAtMinute ?? 8 * 60,
+          timeZone: summaryTimeZone ?? zone,
+          whenQuiet: summaryWhenQuiet ?? false,
+        }),
+      }),
       ...escalationOf(escalateAfterMinutes, escalateTo),
       ...((allServices || serviceId) && { serviceIds: serviceId ?? ('all' as const) }),
     };
@@ -75,6 +84,16 @@ const quietHoursOf = (
   if (kind === 'none') return kind;
   if (!isTimeZone(timeZone)) throw invalidFields({ quietTimeZone: "This isn't a valid time zone" });
   return { days, fromMinute, toMinute, timeZone, summary: kind === 'summary' };
+};
+
+/** @throws AppError invalid_input for an unknown time zone */
+const summariesOf = (
+  which: 'none' | 'daily' | 'weekly' | 'both',
+  rule: Omit<SummaryRule, 'daily' | 'weekly'>,
+): NonNullable<RuleChange['summaries']> => {
+  if (which === 'none') return which;
+  if (!isTimeZone(rule.timeZone)) throw invalidFields({ summaryTimeZone: "This isn't a valid time zone" });
+  return { daily: which !== 'weekly', weekly: which !== 'daily', ...rule };
 };
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -116,8 +135,9 @@ const replayJson = (replay: RuleReplay, now: Date): Schemas['RuleReplay'] => {
   };
 };
 
-const alertsJson = ({ count, escalations, days }: AlertsOfRule): Schemas['RuleAlerts'] => ({
+const alertsJson = ({ count, escalations, summaries, days }: AlertsOfRule): Schemas['RuleAlerts'] => ({
   alerts: count,
   escalations,
+  summaries,
   days: days.map((day) => ({ ...day })),
 });

@@ -11,7 +11,7 @@ export const postgresRuleOwners =
   (em: EntityManager, channels: ReadonlyMap<string, PostChannel<ChannelType>>): RuleOwnersOf =>
   async (teamId) => {
     const rows = await query<OwnerRow>(em)`
-      select id, type, name, enabled, events, service_ids, board_id, quiet_hours, escalation, repeat_minutes
+      select id, type, name, enabled, events, service_ids, board_id, quiet_hours, escalation, repeat_minutes, summaries
       from integrations.integration where user_id = ${teamId} order by id
     `;
     return rows.flatMap(({ id, type, name, enabled, events, ...row }) => {
@@ -23,6 +23,7 @@ export const postgresRuleOwners =
         quietHours: row.quiet_hours ?? undefined,
         escalation: row.escalation ?? undefined,
         repeatMinutes: row.repeat_minutes ?? undefined,
+        summaries: row.summaries ?? undefined,
       };
       return [
         { integrationId: id, teamId, name, enabled, channel, events: choicesOf(channel.events, {}, events), ...chosen },
@@ -43,4 +44,5 @@ type OwnerRow = RowOf<
   | 'quiet_hours'
   | 'escalation'
   | 'repeat_minutes'
+  | 'summaries'
 >;

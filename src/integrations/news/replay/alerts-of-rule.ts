@@ -6,6 +6,8 @@ export type AlertsOfRule = {
   readonly count: number;
   /** How many of them go to the integration that it escalates to. */
   readonly escalations: number;
+  /** How many of them are daily or weekly summaries. */
+  readonly summaries: number;
   /** Only days with alerts, in order. `outages`: those about an outage. */
   readonly days: readonly { readonly date: string; readonly alerts: number; readonly outages: number }[];
 };
@@ -21,5 +23,6 @@ export const alertsOf = (alerts: readonly PastAlert[], days: readonly Day[]): Al
     if (isOutage) sum.outages++;
   }
   const escalations = alerts.filter(({ isEscalation }) => isEscalation).length;
-  return { count: alerts.length, escalations, days: sums.filter((one) => one.alerts > 0) };
+  const summaries = alerts.filter(({ isSummary }) => isSummary).length;
+  return { count: alerts.length, escalations, summaries, days: sums.filter((one) => one.alerts > 0) };
 };

@@ -2,9 +2,11 @@ import type { Day } from '#zone-days';
 import type { AlertThreshold, AudienceOf, PagesOfServices, Watcher } from '../../../monitoring/index.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { notFound } from '../../../shared/errors.ts';
+import type { TroubledPeriods } from '../../../shared/summaries.ts';
 import { mapInTurns } from '../../../shared/yield-between.ts';
 import { draftOnce } from './draft-once.ts';
 import { type Outage, outagesOf } from './outages.ts';
+import { pastSummaries } from './past-summaries.ts';
 import type { KeptNews, PageNews, PastAlert, PastNews, RuleOwner } from './ports.ts';
 import { replayAlerts, type Witnessed, withSummaries } from './replay-alerts.ts';
 import type { RuleChange } from './rule-change.ts';
@@ -15,6 +17,7 @@ export type PastDependencies = {
   readonly servicesOf: (teamId: number) => Promise<readonly { readonly serviceId: number }[]>;
   readonly pagesOfServices: PagesOfServices;
   readonly audienceOf: AudienceOf;
+  readonly troubledPeriods: TroubledPeriods;
   /** No slash at the end. */
   readonly publicUrl: string;
   readonly now: Clock;
@@ -37,7 +40,7 @@ export const pastOfTeam = async (
   teamId: number,
   { changedServiceId, integrationId, type }: RuleChange,
   [first]: readonly Day[],
-  { pastNews, servicesOf, pagesOfServices, audienceOf, publicUrl, now }: PastDependencies,
+  { pastNews, servicesOf, pagesOfServices, audienceOf, publicUrl, now, troubledPeriods }: PastDependencies,
 ): Promise<PastOfTeam> => {
   const since = new Date(first?.from ?? 0);
   const services = (await servicesOf(teamId)).map(({ serviceId }) => serviceId);
@@ -61,7 +64,10 @@ export const pastOfTeam = async (
       for (const { owner, told, witnesses } of each)
         told.push(...(await replayAlerts(witnessed(news, witnesses), owner, publicUrl, draft, now())));
     }
-    for (const { key, told } of each) known.set(key, withSummaries(told, now()));
+    for (const { key, owner, told } of each) {
+      const regular = only === undefined ? await pastSummaries(teamId, owner, since, now(), troubledPeriods) : [];
+      known.set(key, [...withSummaries(told, now()), ...regular]);
+    }
     outages = found;
   };
   return {
@@ -85,9 +91,9 @@ type Rule = { readonly key: string; readonly owner: RuleOwner; readonly threshol
 
 const rulesOf = ({ owners, threshold }: Rules): readonly Rule[] =>
   owners.map((owner) => {
-    const { integrationId, events, serviceIds, quietHours, escalation, repeatMinutes } = owner;
+    const { integrationId, events, serviceIds, quietHours, escalation, repeatMinutes, summaries } = owner;
     const on = Object.entries(events).flatMap(([event, isOn]) => (isOn ? event : []));
-    const rule = [integrationId, on.sort(), serviceIds, threshold, quietHours, escalation, repeatMinutes];
+    const rule = [integrationId, on.sort(), serviceIds, threshold, quietHours, escalation, repeatMinutes, summaries];
     return { key: JSON.stringify(rule), owner, threshold };
   });
 

@@ -1,4 +1,5 @@
 import type { ChannelType } from '../../model/channel-type.ts';
+import type { SummaryRule } from '../../model/content/summaries.ts';
 import type { News } from '../news.ts';
 import type { Recipient } from '../ports.ts';
 
@@ -28,6 +29,7 @@ export type PastNews = {
 /** An integration whose rule is replayed, switched on or not. Email isn't one: its rules are each member's own. */
 export type RuleOwner = Omit<Recipient, 'channel' | 'memberId' | 'connectedSince'> & {
   readonly name: string;
+  readonly summaries?: SummaryRule;
   readonly channel: Recipient['channel'] & { readonly type: ChannelType };
   readonly enabled: boolean;
   /** The integration that it escalates to, if the team has it. */
@@ -45,6 +47,8 @@ export type PastAlert = {
   readonly quiet?: { readonly until: Date; readonly isDropped: boolean };
   /** The integration that it escalates to got it. */
   readonly isEscalation?: boolean;
+  /** A daily or weekly summary. */
+  readonly isSummary?: boolean;
 };
 
 /** The team's integrations, oldest first. */

@@ -1,6 +1,7 @@
 import type { AlertThreshold } from '../../../monitoring/index.ts';
 import type { EventChoice, EventChoices } from '../../model/alert-events.ts';
 import type { ChannelType } from '../../model/channel-type.ts';
+import type { SummaryRule } from '../../model/content/summaries.ts';
 import type { AlertQuietHours } from '../../model/quiet-hours.ts';
 import type { Escalation } from '../../model/reminders.ts';
 import type { RuleOwner } from './ports.ts';
@@ -22,6 +23,7 @@ export type RuleChange = {
   readonly escalation?: 'none' | Escalation;
   /** 0: never. */
   readonly repeatMinutes?: number;
+  readonly summaries?: 'none' | SummaryRule;
   /** A service with another threshold. */
   readonly changedServiceId?: number;
   readonly alertThreshold?: AlertThreshold;
@@ -39,7 +41,7 @@ export type Suggestion =
 /** The integrations with this change. */
 export const withChange = (
   owners: readonly RuleOwner[],
-  { type, channel, events, serviceIds, boardId, quietHours, escalation, repeatMinutes }: RuleChange,
+  { type, channel, events, serviceIds, boardId, quietHours, escalation, repeatMinutes, summaries }: RuleChange,
   teamId: number,
 ): readonly RuleOwner[] => {
   const chosen =
@@ -49,6 +51,7 @@ export const withChange = (
   const others = {
     ...(quietHours && { quietHours: quietHours === 'none' ? undefined : quietHours }),
     ...(escalation && { escalation: escalation === 'none' ? undefined : escalation }),
+    ...(summaries && { summaries: summaries === 'none' ? undefined : summaries }),
     ...(repeatMinutes !== undefined && { repeatMinutes: repeatMinutes || undefined }),
   };
   if (type === undefined || !channel)

@@ -1,5 +1,5 @@
 import { isStatus } from '#status';
-import type { ProviderClaim } from '../../model/own-alert.ts';
+import type { ProviderClaim } from '../../model/content/own-alert.ts';
 import { noPage, type OwnAlertEvent } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
 import { type FactNews, nothingNew } from './fact-news.ts';

@@ -13,6 +13,7 @@ import { IntegrationFrame } from './integration-frame.tsx';
 import { NotifyOn } from './notify-on.tsx';
 import { QuietHoursChoice } from './quiet-hours-choice.tsx';
 import { ReminderChoice } from './reminder-choice.tsx';
+import { SummaryChoice } from './rules/summary-choice.tsx';
 import { SECRET, SECRET_TEXT } from './secret-words.ts';
 import { ServiceChoice } from './service-choice.tsx';
 import { SigningSecret } from './signing-secret.tsx';
@@ -78,6 +79,9 @@ const IntegrationForm = ({ channel, integration, onSecret, onConnected, onAnothe
         chosen={form.values}
         onChange={form.change}
       />
+      {!channel.isKeyed && (
+        <SummaryChoice chosen={form.values.summaries} onChange={(summaries) => form.change({ summaries })} />
+      )}
       {dialog.below === 'preview' && (
         <Flex direction="column" gap="2">
           <Text as="p" weight="medium">

@@ -18,6 +18,7 @@ export type IntegrationValues = {
   readonly quietHours: Integration['quietHours'];
   readonly escalation: Integration['escalation'];
   readonly repeatMinutes: Integration['repeatMinutes'];
+  readonly summaries: Integration['summaries'];
 } & Readonly<Partial<Record<SettingName, string> & Record<EventChoice, boolean>>>;
 
 /** The initial values of a new integration (specification, section 5). */
@@ -30,6 +31,7 @@ export const defaultsOf = ({ fields, choices }: ChannelData): IntegrationValues 
   quietHours: null,
   escalation: null,
   repeatMinutes: null,
+  summaries: null,
   ...valuesBy(fields, ({ initial }) => initial),
   ...ticksOf(choices),
 });
@@ -59,6 +61,7 @@ export const valuesOf = ({
   quietHours,
   escalation,
   repeatMinutes,
+  summaries,
   enabled,
 }: Integration): IntegrationValues => {
   const { fields, choices } = channels[type];
@@ -72,6 +75,7 @@ export const valuesOf = ({
     quietHours,
     escalation,
     repeatMinutes,
+    summaries,
     enabled,
   };
 };
@@ -85,6 +89,7 @@ export const newIntegrationOf = (channel: ChannelData, values: IntegrationValues
   ...(values.quietHours && { quietHours: values.quietHours }),
   ...(values.escalation && { escalation: values.escalation }),
   ...(values.repeatMinutes !== null && { repeatMinutes: values.repeatMinutes }),
+  ...(values.summaries && { summaries: values.summaries }),
   enabled: true,
 });
 
@@ -99,11 +104,12 @@ export const changesOf = (channel: ChannelData, values: IntegrationValues, befor
     ...(!haveSame(values.serviceIds, before.serviceIds) && { serviceIds: values.serviceIds?.slice() ?? null }),
     ...(values.boardId !== (before.boardId ?? null) && { boardId: values.boardId }),
   };
-  const { quietHours, escalation, repeatMinutes } = values;
+  const { quietHours, escalation, repeatMinutes, summaries } = values;
   const rules = {
     ...(!isSameQuiet(quietHours, before.quietHours) && { quietHours }),
     ...(!isSameEscalation(escalation, before.escalation) && { escalation }),
     ...(repeatMinutes !== before.repeatMinutes && { repeatMinutes }),
+    ...(summaryKey(summaries) !== summaryKey(before.summaries) && { summaries }),
   };
   if (channel.choices.some(({ isTicked }) => isTicked))
     return { type: channel.type, name, config, enabled, ...services, ...rules };
@@ -140,6 +146,9 @@ const isSameQuiet = (one: QuietHours, other: QuietHours): boolean => quietKey(on
 
 const quietKey = (quiet: QuietHours): string | undefined =>
   quiet?.days && [quiet.days, quiet.fromMinute, quiet.toMinute, quiet.timeZone, quiet.summary].join();
+
+const summaryKey = (rule: Integration['summaries']): string | undefined =>
+  rule ? [rule.daily, rule.weekly, rule.atMinute, rule.timeZone, rule.whenQuiet].join() : undefined;
 
 const isSameEscalation = (one: Integration['escalation'], other: Integration['escalation']): boolean =>
   one?.integrationId === other?.integrationId && one?.afterMinutes === other?.afterMinutes;

@@ -20,6 +20,7 @@ export const wantedRule = (
     ...quietQuery(values.quietHours),
     ...escalationQuery(values.escalation),
     repeatMinutes: values.repeatMinutes ?? 0,
+    ...summaryQuery(values.summaries),
     ...(serviceIds ? { serviceId: [...serviceIds] } : boardId === null ? { allServices: true } : { boardId }),
   };
 };
@@ -28,6 +29,17 @@ const escalationQuery = (escalation: IntegrationValues['escalation']): Partial<W
   escalation
     ? { escalateAfterMinutes: escalation.afterMinutes, escalateTo: escalation.integrationId }
     : { escalateAfterMinutes: 0 };
+
+const summaryQuery = (summaries: IntegrationValues['summaries']): Partial<WantedRule> => {
+  if (!summaries) return { summaries: 'none' };
+  const { daily, weekly, atMinute, timeZone, whenQuiet } = summaries;
+  return {
+    summaries: daily && weekly ? 'both' : daily ? 'daily' : 'weekly',
+    summaryAtMinute: atMinute,
+    summaryTimeZone: timeZone,
+    summaryWhenQuiet: whenQuiet,
+  };
+};
 
 const quietQuery = (quiet: IntegrationValues['quietHours']): Partial<WantedRule> => {
   if (!quiet) return { quietHours: 'none' };

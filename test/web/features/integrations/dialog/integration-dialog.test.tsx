@@ -54,7 +54,7 @@ test('a dialog is drawn from what its channel asks and offers', async () => {
   expect(loft.closest('.ac-pair')).toBe(ring.closest('.ac-pair'));
   expect(screen.getByText('Where it lives.')).toBeTruthy();
   const ticks = screen.getAllByRole('switch').map((each) => each.getAttribute('aria-checked'));
-  expect(ticks).toEqual(['false', 'true', 'false', 'false']);
+  expect(ticks).toEqual(['false', 'true', 'false', 'false', 'false']);
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
   expect(screen.getByText('No loft')).toBeTruthy();
   expect(screen.queryByText('Ring is required')).toBeNull();

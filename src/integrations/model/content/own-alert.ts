@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '../../monitoring/index.ts';
+import type { ServiceStatus } from '../../../monitoring/index.ts';
 
 /** Says if a provider may be the cause of an alert of the team's own monitoring. */
 export type OwnAlertAnswer = {

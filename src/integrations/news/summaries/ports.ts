@@ -1,0 +1,19 @@
+import type { CoveredServices } from '../../../shared/summaries.ts';
+import type { SummaryRule } from '../../model/content/summaries.ts';
+
+/** An integration whose summary is due. */
+export type DueSummary = CoveredServices & {
+  readonly integrationId: number;
+  readonly teamId: number;
+  readonly boardId?: number;
+  readonly rule: SummaryRule;
+  readonly dueAt: Date;
+};
+
+/** The next summaries of integrations. */
+export type Summaries = {
+  /** Leases the one that has been due longest. */
+  claim(now: Date): Promise<DueSummary | undefined>;
+  /** Moves it on, in the running transaction. False if it was changed or sent meanwhile: then it must not be sent. */
+  moveOn(due: Pick<DueSummary, 'integrationId' | 'dueAt'>, next: Date): Promise<boolean>;
+};
