@@ -111,8 +111,8 @@ pack: node_modules/.installed ## Pack the command line for npm install -g: cli/d
 	@$(NODE) cli/pack/main.ts package cli/dist
 	@npm pack ./cli/dist --pack-destination cli/dist --silent
 
-binary: node_modules/.installed ## Pack the command line and Node as one file for this Linux: cli/dist/allclear
-	@$(NODE) cli/pack/main.ts binary cli/dist/allclear
+binary: node_modules/.installed ## Pack the command line and Node as one file for this Linux: cli/dist/allclear; ARCH=x64 or arm64: cli/dist/allclear-linux-ARCH
+	@$(NODE) cli/pack/main.ts binary cli/dist/allclear$(if $(ARCH),-linux-$(ARCH) $(ARCH))
 
 schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema, as the migrations leave it
 	@$(NODE) test/schema.ts
