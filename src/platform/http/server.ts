@@ -99,6 +99,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
   letForeignPagesCall(app, PUBLIC_API, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
   for (const prefix of [FEEDS, CONTRACT]) letForeignPagesCall(app, prefix, ['GET', 'HEAD']);
+  for (const prefix of ['/mcp', '/oauth/']) letForeignPagesCall(app, prefix, ['POST']);
+  letForeignPagesCall(app, '/.well-known/oauth-', ['GET', 'HEAD']);
   const identify = authenticateCalls(options);
   app.addHook('onRoute', (route) => guardRoute(route, options, contract, identify));
   await registerRateLimits(app, options.countCalls);
