@@ -127,9 +127,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance rules publishing gates signals
+BENCHES = api mcp polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance rules publishing gates signals
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance rules publishing gates signals; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api mcp polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance rules publishing gates signals; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts
