@@ -111,8 +111,8 @@ pack: node_modules/.installed ## Pack the command line for npm install -g: cli/d
 	@$(NODE) cli/pack/main.ts package cli/dist
 	@npm pack ./cli/dist --pack-destination cli/dist --silent
 
-binary: node_modules/.installed ## Pack the command line and Node as one file for this Linux: cli/dist/allclear
-	@$(NODE) cli/pack/main.ts binary cli/dist/allclear
+binary: node_modules/.installed ## Pack the command line and Node as one file for this Linux: cli/dist/allclear; ARCH=x64 or arm64: cli/dist/allclear-linux-ARCH
+	@$(NODE) cli/pack/main.ts binary cli/dist/allclear$(if $(ARCH),-linux-$(ARCH) $(ARCH))
 
 schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema, as the migrations leave it
 	@$(NODE) test/schema.ts
@@ -127,9 +127,9 @@ check: node_modules/.installed contract-fresh ## Format, lint, types, boundaries
 	@$(NODE) node_modules/typescript7/bin/tsc --noEmit -p tsconfig.json
 	@depcruise --config .dependency-cruiser.mjs src web cli api-spec
 
-BENCHES = api polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance rules publishing gates signals
+BENCHES = api mcp polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance rules publishing gates signals
 .PHONY: $(addprefix bench-,$(BENCHES))
-bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance rules publishing gates signals; BENCH=small tries it out
+bench: $(addprefix bench-,$(BENCHES)) ## Measure everything, some hours; bench-NAME one of: api mcp polls size memory upgrade deliveries alerts truth calls site endure provider mail failover distance rules publishing gates signals; BENCH=small tries it out
 
 $(addprefix bench-,$(BENCHES)): bench-%: node_modules/.installed web/dist/.built
 	@$(NODE) test/bench/$*.ts

@@ -5412,7 +5412,7 @@ export interface paths {
         };
         /**
          * Get an app's request
-         * @description Which app asks to be connected, and for which permissions.
+         * @description Which app asks to be connected, and for which permissions. Each user can make 60 calls a minute.
          */
         get: operations["getAppRequest"];
         put?: never;
@@ -13293,6 +13293,11 @@ export interface components {
              */
             revocation_endpoint_auth_methods_supported: string[];
             /**
+             * @description An app's ID can be the URL of its metadata document.
+             * @example true
+             */
+            client_id_metadata_document_supported: boolean;
+            /**
              * @description Answers name the issuer.
              * @example true
              */
@@ -13482,6 +13487,11 @@ export interface components {
              * @example Claude
              */
             name: string;
+            /**
+             * @description The host that publishes the app; null if it registered itself.
+             * @example claude.ai
+             */
+            publisher: string | null;
             /**
              * @description Where its tokens would go.
              * @example claude.ai
@@ -25228,7 +25238,7 @@ export interface operations {
                  */
                 response_type?: string;
                 /**
-                 * @description The ID from the registration.
+                 * @description The ID from the registration, or the https URL of the app's metadata document.
                  * @example 4fzJk2WQ9sVtYb7RmXc1Ne
                  */
                 client_id?: string;

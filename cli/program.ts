@@ -2,6 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import manifest from '../package.json' with { type: 'json' };
 import { environmentHelp, examples, exitCodesHelp, LEARN_MORE } from './help.ts';
 import { formats } from './output/formats.ts';
+import { parseJq } from './output/jq.ts';
 
 const EXAMPLES = examples(
   'allclear login --url https://status.example.com',
@@ -40,6 +41,7 @@ export const createProgram = () =>
       new Option('--format <format>', 'Output format (default: table on a terminal, otherwise json)').choices(formats),
     )
     .option('--json', 'Print JSON, including errors')
+    .option('--jq <expression>', 'Select from the JSON, in a part of jq', parseJq)
     .option('--timeout <duration>', 'How long to wait for the server, e.g. 10s or 2m (default: 30s)')
     .option('-q, --quiet', 'Print only errors')
     .option('--no-color', 'Disable colours')

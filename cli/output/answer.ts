@@ -2,6 +2,7 @@ import type { GlobalOptions } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { wantsColour } from './colour.ts';
 import { type Format, formats } from './formats.ts';
+import { textOf } from './jq-values.ts';
 import { type Look, type Table, tableText, tsvText } from './table.ts';
 
 /** The same result for each kind of reader. */
@@ -25,7 +26,7 @@ export const answer = (
 ): void => {
   const format = formatOf(terminal, options);
   if (format === 'json') {
-    if (!isSilent(terminal, options)) printJson(terminal, data);
+    if (!isSilent(terminal, options)) printJson(terminal, options, data);
   } else if (table?.rows.length === 0 && none !== undefined) remark(terminal, options, none);
   else if (!options.quiet) printText(terminal, options, { data, title, table, text });
 };
@@ -42,8 +43,15 @@ export const remark = (terminal: Terminal, { quiet }: Pick<GlobalOptions, 'quiet
   if (!quiet) terminal.stderr.write(`${text}\n`);
 };
 
-const printJson = (terminal: Terminal, value: unknown): void => {
-  terminal.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+/** Prints a value as JSON, or what `--jq` selects from it: a line each. */
+export const printJson = (
+  { stdout }: Pick<Terminal, 'stdout'>,
+  { jq }: Pick<GlobalOptions, 'jq'>,
+  value: unknown,
+  indent = 2,
+): void => {
+  if (jq) for (const one of jq(value)) stdout.write(`${textOf(one)}\n`);
+  else stdout.write(`${JSON.stringify(value, null, indent)}\n`);
 };
 
 /**
@@ -51,7 +59,7 @@ const printJson = (terminal: Terminal, value: unknown): void => {
  * @throws CommandError (usage) if ALLCLEAR_FORMAT is invalid
  */
 export const formatOf = ({ stdout, env }: Terminal, options: GlobalOptions): Format => {
-  if (options.json) return 'json';
+  if (options.json || options.jq) return 'json';
   const asked = options.format ?? (env.ALLCLEAR_FORMAT || undefined);
   if (asked === undefined) return stdout.isTTY ? 'table' : 'json';
   const format = formats.find((one) => one === asked);
@@ -60,8 +68,8 @@ export const formatOf = ({ stdout, env }: Terminal, options: GlobalOptions): For
 };
 
 /** True if JSON was requested for this call or the whole job, not just because stdout is no terminal. */
-export const wantsJson = ({ env }: Pick<Terminal, 'env'>, { json, format }: GlobalOptions): boolean =>
-  json === true || (format ?? env.ALLCLEAR_FORMAT) === 'json';
+export const wantsJson = ({ env }: Pick<Terminal, 'env'>, { json, jq, format }: GlobalOptions): boolean =>
+  json === true || jq !== undefined || (format ?? env.ALLCLEAR_FORMAT) === 'json';
 
 /** Prints nothing: only the exit code answers. */
 export const isSilent = (terminal: Terminal, options: GlobalOptions): boolean =>

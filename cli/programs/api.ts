@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { unwrap } from '#client';
 import { connect } from '../connection/session.ts';
 import { examples } from '../help.ts';
+import { printJson } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
@@ -21,6 +22,7 @@ export const addApiCommand = (program: Program, terminal: Terminal): void => {
       'after',
       examples(
         'allclear api GET /api/v1/incidents --field state=open',
+        "allclear api GET /api/v1/services --jq '.services[].name'",
         'allclear api PUT /api/v1/services/7/mute --field untilResolved=true',
         'allclear api POST /api/v1/boards --input board.json',
       ),
@@ -49,7 +51,7 @@ const callApi = async (
   // Any path is fine here, so the contract's types don't fit.
   const call = api.request as unknown as Call;
   const answer = unwrap(await call(method.toLowerCase(), path, sent));
-  if (answer !== undefined) terminal.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+  if (answer !== undefined) printJson(terminal, options, answer);
 };
 
 type Call = (

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/session.ts';
-import { answer, formatOf, isSilent, lookOf, remark } from '../output/answer.ts';
+import { answer, formatOf, isSilent, lookOf, printJson, remark } from '../output/answer.ts';
 import { type Table, tableText, tsvText } from '../output/table.ts';
 import type { GlobalOptions } from '../program.ts';
 import { statusTable, toned, wordsFor } from '../tables/status-table.ts';
@@ -42,7 +42,7 @@ const show = (
   const overall = overallOfWatched(watched);
   if (formatOf(terminal, options) === 'json') {
     if (isSilent(terminal, options)) return;
-    for (const change of changes) terminal.stdout.write(`${JSON.stringify(lineOf(change, overall, now))}\n`);
+    for (const change of changes) printJson(terminal, options, lineOf(change, overall, now), 0);
   } else if (before === undefined) {
     const none = 'No services yet. Add one: allclear services add https://www.githubstatus.com';
     answer(terminal, options, { data: null, title: `Overall: ${overall}`, table: statusTable(watched, now), none });

@@ -16,6 +16,8 @@ export type Outbound = {
   readonly domains: SafeFetch;
   /** To the single sign-on provider; undefined if there is none. */
   readonly signOn: ServiceFetch | undefined;
+  /** To the documents by which apps identify themselves. */
+  readonly apps: ServiceFetch;
   readonly mailer: Mailer;
   /** To subscribers of status pages: own connections, so that sign-in emails and alerts never wait for them. */
   readonly subscriberMailer: Mailer;
@@ -40,6 +42,7 @@ export const createOutbound = (config: Config, now: Clock): Outbound => {
   const { allowNetworks, singleSignOn } = config;
   const signOn =
     singleSignOn && createServiceFetch({ home: singleSignOn.issuer, allowNetworks, userAgent: userAgentOf(config) });
+  const apps = createServiceFetch({ allowNetworks, userAgent: userAgentOf(config) });
   const { smtpUrl, mailFrom, dataDir, subscriberMail } = config;
   const mail = { smtpUrl, dataDir, now };
   const mailer = createMailer({
@@ -51,11 +54,11 @@ export const createOutbound = (config: Config, now: Clock): Outbound => {
   const { from = mailFrom, connections, perSecond } = subscriberMail;
   const subscriberMailer = createMailer({ ...mail, mailFrom: from, connections, perSecond });
   const close = async () => {
-    await Promise.all([pages.close(), visits.close(), alerts.close(), domains.close(), signOn?.close()]);
+    await Promise.all([pages.close(), visits.close(), alerts.close(), domains.close(), signOn?.close(), apps.close()]);
     mailer.close();
     subscriberMailer.close();
   };
-  return { pages, visits, alerts, domains, signOn: signOn?.fetch, mailer, subscriberMailer, close };
+  return { pages, visits, alerts, domains, signOn: signOn?.fetch, apps: apps.fetch, mailer, subscriberMailer, close };
 };
 
 const fetchOptions = (config: Config, now: Clock): SafeFetchOptions => ({

@@ -43,6 +43,7 @@ export const createAccountsWorld = async () => {
         ended.push(userId);
       },
       planOf: async () => ({ access: { kind: 'full', because: 'trial' } }),
+      fetchApp: () => Promise.reject(new Error('no app has a document here')),
       stopReportEmail: async () => undefined,
       noteCustomerChanged: async () => undefined,
       noteInTeams: async () => undefined,

@@ -29,6 +29,7 @@ export const addUser = async ({ em }: Pick<Database, 'em'>, username: string): P
 /** What accounts need where a test isn't about mails. */
 export const withoutMails = {
   notifySessionEnded: async () => undefined,
+  fetchApp: () => Promise.reject(new Error('no app has a document here')),
   noteInTeams: async () => undefined,
   endLinksOf: async () => undefined,
   hasPages: async () => true,

@@ -70,6 +70,8 @@ export type AccountsOptions = {
   readonly box: Pick<SecretBox, 'seal' | 'open' | 'hmac'>;
   /** Absent: people sign in with passwords only. */
   readonly singleSignOn?: SingleSignOnSettings & { readonly fetch: ServiceFetch };
+  /** Reads the documents of apps that use OAuth. */
+  readonly fetchApp: ServiceFetch;
   /** Called with an email that couldn't be sent although nobody waits for it. Must not throw. */
   readonly onError: (error: unknown) => void;
   /** Called with a refused single sign-on, or a provider that didn't answer. Must not throw. */

@@ -1,9 +1,12 @@
 import { AppError, OAuthError } from '../../shared/errors.ts';
-import type { AppClient, AppClients } from './ports.ts';
+import type { AppClient, AppClients, ReadAppDocument } from './ports.ts';
+import { isLoopback } from './redirect-uris.ts';
 
 /** An app's wish to be connected, as its browser brought it to the authorization endpoint (RFC 6749, section 4.1.1). */
 export type AppRequest = {
   readonly client: AppClient;
+  /** The host that publishes the app, if its ID proves that. */
+  readonly publisher: string | undefined;
   /** One of the app's own. */
   readonly redirectUri: string;
   readonly codeChallenge: string;
@@ -16,6 +19,7 @@ export type AppRequest = {
 
 type Dependencies = {
   readonly clients: Pick<AppClients, 'find'>;
+  readonly readDocument: ReadAppDocument;
   /** The server's public URL. */
   readonly issuer: string;
 };
@@ -25,17 +29,20 @@ type Dependencies = {
  * @throws AppError `not_found` for an unknown app, `invalid_input` for a URL that isn't one of its own: it may lead anywhere
  */
 export const readAppRequest =
-  ({ clients, issuer }: Dependencies) =>
+  ({ clients, readDocument, issuer }: Dependencies) =>
   async (query: string): Promise<AppRequest> => {
     const asked = new URLSearchParams(query);
-    const client = await clients.find(asked.get('client_id') ?? '');
+    const id = asked.get('client_id') ?? '';
+    const isPublished = id.startsWith('https://');
+    const client = isPublished ? await readDocument(id) : await clients.find(id);
     if (!client) throw new AppError('not_found', 'We no longer know this app. Connect it again from the app.');
     const redirectUri = asked.get('redirect_uri') ?? (client.redirectUris.length === 1 ? client.redirectUris[0] : '');
-    if (redirectUri === undefined || !client.redirectUris.includes(redirectUri))
+    if (redirectUri === undefined || !client.redirectUris.some((own) => leadsTo(own, redirectUri)))
       throw new AppError('invalid_input', `${client.name} asked us to redirect to a URL that it hasn't registered.`);
     const state = asked.get('state');
     return {
       client,
+      publisher: isPublished ? new URL(id).host : undefined,
       redirectUri,
       codeChallenge: asked.get('code_challenge') ?? '',
       mayWrite: (asked.get('scope') ?? 'read write').split(' ').includes('write'),
@@ -48,6 +55,15 @@ export const readAppRequest =
       fault: faultOf(asked, issuer),
     };
   };
+
+/** An app on the user's machine can't know its port before it starts (RFC 8252, section 7.3). */
+const leadsTo = (own: string, asked: string): boolean => {
+  if (own === asked) return true;
+  const [from, to] = [URL.parse(own), URL.parse(asked)];
+  if (!from || !to || !isLoopback(from) || from.port !== '') return false;
+  to.port = '';
+  return from.href === to.href;
+};
 
 const faultOf = (asked: URLSearchParams, issuer: string): OAuthError | undefined => {
   if (asked.get('response_type') !== 'code') return new OAuthError('invalid_request', 'response_type must be code.');

@@ -8,7 +8,7 @@ import type { ApiKeys } from '../ports.ts';
 import { hashOf, type RandomBytes } from '../secret.ts';
 import type { AppRequest } from './app-request.ts';
 import { newAccessToken, newAppSecret, newFamily } from './app-secrets.ts';
-import type { AppGrants } from './ports.ts';
+import type { AppClients, AppGrants } from './ports.ts';
 
 /** The most connected apps of a member in a team. */
 export const MAX_CONNECTED_APPS = 25;
@@ -19,6 +19,7 @@ const CODE_MS = 60_000;
 type Dependencies = {
   readonly readRequest: (query: string) => Promise<AppRequest>;
   readonly keys: Pick<ApiKeys, 'add'>;
+  readonly clients: Pick<AppClients, 'keep'>;
   readonly grants: Pick<AppGrants, 'add'>;
   readonly transaction: Transaction;
   readonly random: RandomBytes;
@@ -28,6 +29,8 @@ type Dependencies = {
 /** The request of an app, for a screen. */
 export type ShownRequest = {
   readonly name: string;
+  /** The host that publishes the app, if we know that. */
+  readonly publisher: string | undefined;
   /** Where the tokens go. */
   readonly host: string;
   /** The user can allow one of these. */
@@ -41,10 +44,11 @@ export type ShownRequest = {
 export const showAppRequest =
   ({ readRequest }: Pick<Dependencies, 'readRequest'>) =>
   async ({ role }: Actor, query: string): Promise<ShownRequest> => {
-    const { client, redirectUri, mayWrite, fault, backWith } = await readRequest(query);
+    const { client, publisher, redirectUri, mayWrite, fault, backWith } = await readRequest(query);
     const canWrite = mayWrite && role !== undefined && isAtLeast(role, 'member');
     return {
       name: client.name,
+      publisher,
       host: new URL(redirectUri).host,
       scopes: canWrite ? ['read', 'write'] : ['read'],
       cancelUrl: backWith(
@@ -61,11 +65,11 @@ export const showAppRequest =
  * @throws AppError `invalid_input`; `conflict` at the limit; `forbidden`; `reauthentication_required` long after the sign-in
  */
 export const connectApp =
-  ({ readRequest, keys, grants, transaction, random, now }: Dependencies) =>
+  ({ readRequest, clients, keys, grants, transaction, random, now }: Dependencies) =>
   async (actor: Actor, { query, scope }: { readonly query: string; readonly scope: 'read' | 'write' }) => {
     const at = now();
     requireRecentSignIn(actor, at);
-    const { client, redirectUri, codeChallenge, mayWrite, fault, backWith } = await readRequest(query);
+    const { client, publisher, redirectUri, codeChallenge, mayWrite, fault, backWith } = await readRequest(query);
     if (fault) throw new AppError('invalid_input', fault.message);
     if (scope === 'write' && !mayWrite) throw new AppError('invalid_input', `${client.name} asked only to read.`);
     const token = newAccessToken(random);
@@ -87,6 +91,7 @@ export const connectApp =
           'conflict',
           `You've reached the limit of ${MAX_CONNECTED_APPS} connected apps. Revoke one to connect another.`,
         );
+      if (publisher !== undefined) await clients.keep({ ...client, createdAt: at });
       await grants.add({
         ...secret,
         keyId: added.id,

@@ -1,4 +1,4 @@
-/** An app that registered itself. Its name is a stranger's text, so screens also show where it's redirected to. */
+/** An app that registered itself, or whose ID is the URL of a document about it. Its name is a stranger's text, so screens also show where it's redirected to. */
 export type AppClient = { readonly id: string; readonly name: string; readonly redirectUris: readonly string[] };
 
 /** An app that a user connected with OAuth. */
@@ -13,9 +13,17 @@ export type AppClients = {
   /** Adds an app unless there are `limit` already; false if so. */
   readonly add: (client: AppClient & { readonly createdAt: Date }, limit: number) => Promise<boolean>;
   readonly find: (id: string) => Promise<AppClient | undefined>;
+  /** Adds or replaces an app that isn't registered. Joins the running transaction. */
+  readonly keep: (client: AppClient & { readonly createdAt: Date }) => Promise<void>;
   /** Deletes apps that registered before `before` and that nobody has connected, and returns how many. */
   readonly deleteUnused: (before: Date) => Promise<number>;
 };
+
+/**
+ * Reads the document at the URL that is an app's ID.
+ * @throws AppError `invalid_input` if it can't be read, or isn't one of this app
+ */
+export type ReadAppDocument = (id: string) => Promise<AppClient>;
 
 /** Lets a connected app replace its key; see app-secrets.ts. */
 export type AppGrant = {

@@ -2,6 +2,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, OAuthError } from '../../shared/errors.ts';
 import { base62, type RandomBytes } from '../secret.ts';
 import type { AppClient, AppClients } from './ports.ts';
+import { isRedirectUri } from './redirect-uris.ts';
 
 /** The most registered apps on a server. */
 export const MAX_APP_CLIENTS = 10_000;
@@ -30,15 +31,6 @@ export const registerApp =
     if (await clients.add(client, MAX_APP_CLIENTS)) return client;
     throw new AppError('unavailable', 'Too many apps have registered. Try again tomorrow.');
   };
-
-const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Returns true for https, and for http on the user's own machine (RFC 8252, section 7.3). */
-const isRedirectUri = (text: string): boolean => {
-  const url = URL.parse(text);
-  if (!url || text.includes('#') || url.username !== '' || url.password !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
-};
 
 /** Deletes apps that nobody connected within a day. */
 export const forgetUnusedApps =

@@ -3,6 +3,8 @@ import { byToken, changesOwnAccount, ownAccount, perMinute } from '../kinds-of-a
 
 /** Many users' agents can share the IP address of their provider. */
 const exchanging = perMinute(120);
+/** Each can read a document from another server. */
+const asking = perMinute(60);
 /** One address alone can't reach the limit of registered apps, since unused ones are deleted after a day. */
 const registering = perMinute(5);
 
@@ -15,8 +17,8 @@ export const accessOfApps = {
   getAuthorizationServer: byToken,
   registerApp: { ...byToken, rateLimit: registering, sentByPrograms: true },
   beginConnectingApp: byToken,
-  getAppRequest: { ...ownAccount, role: 'viewer' },
-  connectApp: { ...changesOwnAccount, role: 'viewer', whenReadOnly: false },
+  getAppRequest: { ...ownAccount, role: 'viewer', rateLimit: asking, goesOut: true },
+  connectApp: { ...changesOwnAccount, role: 'viewer', whenReadOnly: false, goesOut: true },
   exchangeToken: { ...byToken, rateLimit: exchanging, takesForm: true, sentByPrograms: true },
   revokeToken: { ...byToken, rateLimit: exchanging, takesForm: true, sentByPrograms: true },
 } as const satisfies Partial<AccessTable>;

@@ -27,6 +27,7 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
     countAttempts: base.rateLimits,
     box: base.box,
     singleSignOn: signOn && base.config.singleSignOn && { ...base.config.singleSignOn, fetch: signOn },
+    fetchApp: base.outbound.apps,
     notifySessionEnded: base.notifySessionEnded,
     noteInTeams: base.audit.noteInTeams,
     hasPages: hasPages(base.em),

@@ -6,8 +6,8 @@ import { asUnanswered } from './sender.ts';
 import { readTarget } from './target.ts';
 
 export type ServiceFetchOptions = {
-  /** The URL of a setting: its origin may be in any network except a metadata service. */
-  readonly home: string;
+  /** The URL of a setting, if there is one: its origin may be in any network except a metadata service. */
+  readonly home?: string;
   /** Private networks of other URLs that the service names, as CIDR. */
   readonly allowNetworks: readonly string[];
   readonly userAgent: string;
@@ -33,11 +33,11 @@ export class ServiceUnreachable extends Error {
  * decompression.
  */
 export const createServiceFetch = ({ home, allowNetworks, userAgent }: ServiceFetchOptions) => {
-  const { origin: homeOrigin } = new URL(home);
+  const homeOrigin = home === undefined ? undefined : new URL(home).origin;
   const routes = { home: routeTo(['0.0.0.0/0', '::/0']), elsewhere: routeTo(allowNetworks) };
   const send: ServiceFetch = async (address, request) => {
     const url = URL.parse(address);
-    const { guard, agent } = url?.origin === homeOrigin ? routes.home : routes.elsewhere;
+    const { guard, agent } = url !== null && url.origin === homeOrigin ? routes.home : routes.elsewhere;
     const target = readTarget(url, guard);
     const host = url?.host ?? '';
     if (typeof target === 'string') throw unreached(asUnanswered({ kind: 'blocked', code: target }, host, TIMEOUT_MS));

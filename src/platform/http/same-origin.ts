@@ -23,6 +23,20 @@ export const refuseEmbedded = ({ headers }: Pick<FastifyRequest, 'headers'>): vo
 };
 
 /**
+ * Refuses a page that reached this server by a name of its own (DNS rebinding), and one that others could have changed on its way.
+ * MCP's transport asks for a check of `Origin`, and leaves open which are valid. Those of other sites are: they need a token in a
+ * header, which no browser adds by itself.
+ */
+export const refuseRebound = ({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: URL): void => {
+  const { origin, host = '' } = headers;
+  if (origin === undefined || isOwn(origin, host, publicUrl)) return;
+  const [page, server] = [URL.parse(origin), URL.parse(`http://${host}`)];
+  const isSafe = page !== null && (page.protocol === 'https:' || isAddress(page.hostname));
+  const isOurs = host === publicUrl.host || (server !== null && isAddress(server.hostname));
+  if (!isSafe || !isOurs) throw new AppError('cross_origin', "This page can't use MCP here. Open it by https.");
+};
+
+/**
  * A page may reach this server by an IP address or as localhost. Any other name in `Host` proves nothing: the owner of a name
  * can point it here (DNS rebinding), and their page would count as ours.
  */

@@ -96,8 +96,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.addHook('preValidation', async ({ body, query, params }) => refuseNul(body, query, params));
   await app.register(cookie);
   await app.register(helmet, { contentSecurityPolicy: policyOfNoPage, crossOriginEmbedderPolicy: false });
-  letForeignPagesCall(app, PUBLIC_API, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-  for (const prefix of [FEEDS, CONTRACT]) letForeignPagesCall(app, prefix, ['GET', 'HEAD']);
+  openToForeignPages(app);
   const identify = authenticateCalls(options);
   app.addHook('onRoute', (route) => guardRoute(route, options, contract, identify));
   await registerRateLimits(app, options.countCalls);
@@ -152,6 +151,13 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
 const FEEDS = '/feeds/';
 /** The contract, which tools in browsers load from anywhere. */
 const CONTRACT = '/openapi';
+
+/** Agents in browsers use MCP and OAuth too. */
+const openToForeignPages = (app: FastifyInstance): void => {
+  letForeignPagesCall(app, PUBLIC_API, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+  for (const prefix of [FEEDS, CONTRACT, '/.well-known/oauth-']) letForeignPagesCall(app, prefix, ['GET', 'HEAD']);
+  for (const prefix of ['/mcp', '/oauth/']) letForeignPagesCall(app, prefix, ['POST']);
+};
 
 /** Adds authentication and the rate limit to every route of the contract. */
 const guardRoute = (

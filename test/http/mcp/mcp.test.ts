@@ -119,9 +119,40 @@ describe('POST /mcp', () => {
     expect(refused).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': metadata } });
   });
 
-  test('refuses the page of another site, and other methods', async () => {
-    expect((await post(list, { origin: 'https://evil.example' })).statusCode).toBe(403);
-    expect((await post(list, sameOrigin)).statusCode).toBe(200);
+  test.each([
+    ['that reached it by its own name', 403, { origin: 'https://evil.example', host: 'evil.example' }],
+    ['over plain http', 403, { origin: 'http://agent.example' }],
+    ['without an origin', 403, { origin: 'null' }],
+    ['on the same machine', 200, { origin: 'http://localhost:6274' }],
+    ['over https', 200, { origin: 'https://agent.example' }],
+    ['of this server', 200, sameOrigin],
+  ])('answers a page %s with %i', async (_, status, headers) => {
+    expect((await post(list, headers)).statusCode).toBe(status);
+  });
+
+  test('lets agents in browsers ask, send their headers and read who gives tokens', async () => {
+    for (const url of ['/mcp', '/oauth/token', '/oauth/register', '/.well-known/oauth-protected-resource/mcp']) {
+      const asked = await inject({ method: 'OPTIONS', url });
+      expect([url, asked.statusCode]).toEqual([url, 204]);
+      expect(asked.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': expect.stringMatching(
+          /Authorization.*MCP-Protocol-Version, Mcp-Method, Mcp-Name/,
+        ),
+        'access-control-expose-headers': expect.stringContaining('WWW-Authenticate'),
+      });
+      expect(asked.headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+    const refused = await inject({
+      method: 'POST',
+      url: '/mcp',
+      headers: { origin: 'https://agent.example' },
+      payload: list,
+    });
+    expect(refused.headers).toMatchObject({ 'access-control-allow-origin': '*' });
+  });
+
+  test('refuses other methods', async () => {
     const other = await inject({ method: 'GET', url: '/mcp', headers: { authorization: 'Bearer ann' } });
     expect(other).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } });
   });

@@ -16,6 +16,7 @@ export const appsOperations = {
   beginConnectingApp: { callers: open, withoutCommand: byAgents, reads: ofVisitor },
   getAppRequest: {
     callers: bySessionOnly,
+    perMinute: 60,
     withoutCommand: inBrowser,
     reads: async (stage) => ({ headers: stage.headers, query: { ask: (await registeredApp(stage.world)).ask } }),
   },

@@ -39,7 +39,7 @@ const ConnectApp = ({ ask, team }: Props) => {
 };
 
 const Consent = ({ ask, team, request }: Props & { readonly request: AppRequest }) => {
-  const { name, host, scopes, cancelUrl } = request;
+  const { name, publisher, host, scopes, cancelUrl } = request;
   const [scope, setScope] = useState<AppScope>('read');
   const connect = useConnectApp(ask);
   const held = useReadOnly();
@@ -49,7 +49,7 @@ const Consent = ({ ask, team, request }: Props & { readonly request: AppRequest 
     <Box maxWidth="560px">
       <Panel
         title={`Connect ${name} to ${team.name}?`}
-        text={`It gets access on your behalf and returns to ${host}. Continue only if you started this in ${name}.`}
+        text={`${publisher ? `Published by ${publisher}. ` : ''}It gets access on your behalf and returns to ${host}. Continue only if you started this in ${name}.`}
         footer={
           <>
             <Button asChild variant="outline" color="gray">

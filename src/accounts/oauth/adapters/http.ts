@@ -52,8 +52,8 @@ export const oauthHandlers = (use: OAuthUseCases, issuer: string): OAuthHandlers
     return undefined;
   },
   getAppRequest: async ({ actor, query }) => {
-    const { scopes, ...shown } = await use.showRequest(actor, queryOf(query.ask));
-    return { ...shown, scopes: [...scopes] };
+    const { scopes, publisher = null, ...shown } = await use.showRequest(actor, queryOf(query.ask));
+    return { ...shown, publisher, scopes: [...scopes] };
   },
   connectApp: async ({ actor, body }) => use.connect(actor, { query: queryOf(body.ask), scope: body.scope }),
   exchangeToken: async ({ body }) => {
@@ -93,6 +93,7 @@ const metadataHandlers = (issuer: string): Pick<OAuthHandlers, 'getProtectedReso
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
     revocation_endpoint_auth_methods_supported: ['none'],
+    client_id_metadata_document_supported: true,
     authorization_response_iss_parameter_supported: true,
     service_documentation: `${issuer}/docs/mcp`,
   }),

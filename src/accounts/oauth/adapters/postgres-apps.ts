@@ -4,7 +4,7 @@ import { apiKeyTable } from '../../adapters/tables.ts';
 import type { AppClients, AppGrants, KeyOfApp } from '../ports.ts';
 import { appClientTable, appGrantTable } from './tables.ts';
 
-/** Apps that registered, in accounts.app_client. */
+/** Apps that registered or were connected, in accounts.app_client. */
 export const postgresAppClients = (em: EntityManager): AppClients => ({
   // SQL: counts and adds in one statement. A few more than the limit do no harm, so no lock counts them.
   add: async ({ id, name, redirectUris, createdAt }, limit) => {
@@ -17,6 +17,10 @@ export const postgresAppClients = (em: EntityManager): AppClients => ({
   },
 
   find: async (id) => (await em.findOne(appClientTable, { id })) ?? undefined,
+
+  keep: async ({ redirectUris, ...client }) => {
+    await em.upsert(appClientTable, { ...client, redirectUris: [...redirectUris] });
+  },
 
   // SQL: compares with another table.
   deleteUnused: (before) => change(em)`

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { requireSameOrigin } from '../../../platform/http/same-origin.ts';
+import { refuseRebound } from '../../../platform/http/same-origin.ts';
 import type { Actor } from '../../../shared/actor.ts';
 import { isAtLeast } from '../../../shared/team.ts';
 import type { CallApi, Sender } from './mcp-server.ts';
@@ -13,8 +13,7 @@ export const callMcp = (publicUrl: URL): Handler<'callMcp'> => {
   // It takes a quarter of a second to load, so a start doesn't wait for it.
   const loaded = lazily(async () => (await import('./mcp-server.ts')).answerMcp);
   return async ({ actor, body, request, reply }) => {
-    // Programs send no origin. A browser's page must be ours (2025-11-25, transports, security warning).
-    if (request.headers.origin !== undefined) requireSameOrigin(request, publicUrl);
+    refuseRebound(request, publicUrl);
     const answerMcp = await loaded();
     const note = ({ message }: Error) =>
       request.log.info({ reqId: request.id, reason: message }, 'MCP message refused');

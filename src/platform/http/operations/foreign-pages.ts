@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 /** Headers that scripts of other web pages may read. */
 const EXPOSED = [
-  'ETag, Link, Location, Request-Id, Idempotent-Replayed, Retry-After',
+  'ETag, Link, Location, Request-Id, Idempotent-Replayed, Retry-After, WWW-Authenticate',
   'RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset',
+].join(', ');
+
+/** Headers that scripts of other web pages may send. */
+const ALLOWED = [
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+  'MCP-Protocol-Version, Mcp-Method, Mcp-Name',
 ].join(', ');
 
 const A_DAY_SECONDS = 86_400;
@@ -22,13 +28,13 @@ export const letForeignPagesCall = (app: FastifyInstance, prefix: string, method
       'cross-origin-resource-policy': 'cross-origin',
     });
   });
-  app.options(`${prefix}*`, async (_request, reply) =>
+  app.options(prefix === '/mcp' ? prefix : `${prefix}*`, async (_request, reply) =>
     reply
       .status(204)
       .headers({
         allow: [...methods, 'OPTIONS'].join(', '),
         'access-control-allow-methods': methods.join(', '),
-        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
+        'access-control-allow-headers': ALLOWED,
         'access-control-max-age': A_DAY_SECONDS,
       })
       .send(),
