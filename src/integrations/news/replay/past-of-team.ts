@@ -26,17 +26,18 @@ export type Rules = { readonly owners: readonly RuleOwner[]; readonly threshold?
 /** The alerts of each integration, in the order of the integrations. */
 export type Told = readonly (readonly PastAlert[])[];
 
-export type PastOfTeam = {
-  /** Replays each rule once, however often it's asked for. */
-  readonly replay: (all: readonly Rules[]) => Promise<readonly Told[]>;
-  readonly outages: () => Promise<readonly Outage[]>;
-};
+/** `told`: in the order of the rules. */
+export type PastOfTeam = { readonly told: readonly Told[]; readonly outages: readonly Outage[] };
 
-/** The past of a team's services, or of the changed one if no integration changes. @throws AppError not_found for its service */
+/**
+ * Replays each rule over the past of a team's services, or of the changed one if no integration changes. All in one pass, since reading news
+ * and drafting alerts of them cost more than one more rule. @throws AppError not_found for its service
+ */
 export const pastOfTeam = async (
   teamId: number,
   { changedServiceId, integrationId, type }: RuleChange,
   [first]: readonly Day[],
+  all: readonly Rules[],
   { pastNews, servicesOf, pagesOfServices, audienceOf, publicUrl, now }: PastDependencies,
 ): Promise<PastOfTeam> => {
   const since = new Date(first?.from ?? 0);
@@ -49,34 +50,23 @@ export const pastOfTeam = async (
   const usual = new Map([...watchers].map(([audience, watcher]) => [audience, asOf(watcher, { only, since })]));
   const witnessesOf = (threshold: AlertThreshold | undefined) =>
     new Map([...usual].map(([audience, watcher]) => [audience, withThreshold(watcher, changedServiceId, threshold)]));
-  const known = new Map<string, readonly PastAlert[]>();
-  let outages: readonly Outage[] | undefined;
-  const look = async (rules: readonly Rule[]): Promise<void> => {
-    const found: Outage[] = [];
-    const each = rules.map((rule) => ({ ...rule, told: [] as PastAlert[], witnesses: witnessesOf(rule.threshold) }));
-    for (const kept of pages.values()) {
-      const news = await mapInTurns(kept, (one) => ({ audience: one.audience, news: one.read() }));
-      const draft = draftOnce();
-      found.push(...outagesOf(witnessed(news, usual)));
-      for (const { owner, told, witnesses } of each)
-        told.push(...(await replayAlerts(witnessed(news, witnesses), owner, publicUrl, draft, now())));
-    }
-    for (const { key, told } of each) known.set(key, withSummaries(told, now()));
-    outages = found;
-  };
-  return {
-    replay: async (all) => {
-      const rules = all.map(rulesOf);
-      const wanted = new Map(rules.flat().map((rule) => [rule.key, rule]));
-      const missing = [...wanted.values()].filter(({ key }) => !known.has(key));
-      if (missing.length > 0) await look(missing);
-      return rules.map((those) => those.map(({ key }) => known.get(key) ?? []));
-    },
-    outages: async () => {
-      if (!outages) await look([]);
-      return outages ?? [];
-    },
-  };
+  const rules = all.map(rulesOf);
+  const wanted = new Map(rules.flat().map((rule) => [rule.key, rule]));
+  const each = [...wanted.values()].map((rule) => ({
+    ...rule,
+    alerts: [] as PastAlert[],
+    witnesses: witnessesOf(rule.threshold),
+  }));
+  const outages: Outage[] = [];
+  for (const kept of pages.values()) {
+    const news = await mapInTurns(kept, (one) => ({ audience: one.audience, news: one.read() }));
+    const draft = draftOnce();
+    outages.push(...outagesOf(witnessed(news, usual)));
+    for (const { owner, alerts, witnesses } of each)
+      alerts.push(...(await replayAlerts(witnessed(news, witnesses), owner, publicUrl, draft, now())));
+  }
+  const told = new Map(each.map(({ key, alerts }) => [key, withSummaries(alerts, now())]));
+  return { told: rules.map((those) => those.map(({ key }) => told.get(key) ?? [])), outages };
 };
 
 const none: ReadonlyMap<number, readonly KeptNews[]> = new Map();
