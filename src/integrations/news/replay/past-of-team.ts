@@ -1,5 +1,11 @@
 import type { Day } from '#zone-days';
-import type { AlertThreshold, AudienceOf, PagesOfServices, Watcher } from '../../../monitoring/index.ts';
+import type {
+  AlertThreshold,
+  AudienceOf,
+  PagesOfServices,
+  Watcher,
+  WatcherService,
+} from '../../../monitoring/index.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { mapInTurns } from '../../../shared/yield-between.ts';
@@ -44,32 +50,34 @@ export const pastOfTeam = async (
   const services = (await servicesOf(teamId)).map(({ serviceId }) => serviceId);
   if (changedServiceId !== undefined && !services.includes(changedServiceId)) throw notFound('The service');
   const only = integrationId === undefined && type === undefined ? changedServiceId : undefined;
-  const pageIds = new Set((await pagesOfServices(only === undefined ? services : [only])).values());
-  const pages = first ? await pastNews.ofPages([...pageIds], since) : none;
-  const watchers = await watchersOf(teamId, pages, audienceOf);
-  const usual = new Map([...watchers].map(([audience, watcher]) => [audience, asOf(watcher, { only, since })]));
-  const witnessesOf = (threshold: AlertThreshold | undefined) =>
-    new Map([...usual].map(([audience, watcher]) => [audience, withThreshold(watcher, changedServiceId, threshold)]));
+  const pageIds = first ? [...new Set((await pagesOfServices(only === undefined ? services : [only])).values())] : [];
   const rules = all.map(rulesOf);
   const wanted = new Map(rules.flat().map((rule) => [rule.key, rule]));
-  const each = [...wanted.values()].map((rule) => ({
-    ...rule,
-    alerts: [] as PastAlert[],
-    witnesses: witnessesOf(rule.threshold),
-  }));
+  const each = [...wanted.values()].map((rule) => ({ ...rule, alerts: [] as PastAlert[] }));
   const outages: Outage[] = [];
-  for (const kept of pages.values()) {
-    const news = await mapInTurns(kept, (one) => ({ audience: one.audience, news: one.read() }));
-    const draft = draftOnce();
-    outages.push(...outagesOf(witnessed(news, usual)));
-    for (const { owner, alerts, witnesses } of each)
-      alerts.push(...(await replayAlerts(witnessed(news, witnesses), owner, publicUrl, draft, now())));
+  for (let from = 0; from < pageIds.length; from += PAGES_AT_ONCE) {
+    const pages = await pastNews.ofPages(pageIds.slice(from, from + PAGES_AT_ONCE), since);
+    const watchers = await watchersOf(teamId, pages, audienceOf);
+    const usual = new Map([...watchers].map(([audience, watcher]) => [audience, asOf(watcher, { only, since })]));
+    const witnesses = new Map(
+      each.map(({ threshold }) => [threshold, withThreshold(usual, changedServiceId, threshold)]),
+    );
+    for (const kept of pages.values()) {
+      const news = await mapInTurns(kept, (one) => ({ audience: one.audience, news: one.read() }));
+      const draft = draftOnce();
+      outages.push(...outagesOf(witnessed(news, usual)));
+      for (const { owner, threshold, alerts } of each) {
+        const past = witnessed(news, witnesses.get(threshold) ?? usual);
+        alerts.push(...(await replayAlerts(past, owner, publicUrl, draft, now())));
+      }
+    }
   }
   const told = new Map(each.map(({ key, alerts }) => [key, withSummaries(alerts, now())]));
   return { told: rules.map((those) => those.map(({ key }) => told.get(key) ?? [])), outages };
 };
 
-const none: ReadonlyMap<number, readonly KeptNews[]> = new Map();
+/** Texts that live as long as a replay cost more than they take to read, and a team can have thousands of pages. */
+const PAGES_AT_ONCE = 10;
 
 type Rule = { readonly key: string; readonly owner: RuleOwner; readonly threshold: AlertThreshold | undefined };
 
@@ -106,15 +114,16 @@ const asOf = (watcher: Watcher, { only, since }: AsOf): Watcher => ({
 
 /** Keeps the other services as the same objects, of which alerts are drafted once. */
 const withThreshold = (
-  watcher: Watcher,
+  watchers: ReadonlyMap<string, Watcher>,
   serviceId: number | undefined,
   alertThreshold: AlertThreshold | undefined,
-): Watcher => ({
-  ...watcher,
-  services: watcher.services.map((service) =>
-    alertThreshold && service.id === serviceId ? { ...service, alertThreshold } : service,
-  ),
-});
+): ReadonlyMap<string, Watcher> => {
+  if (!alertThreshold) return watchers;
+  const changed = (service: WatcherService) => (service.id === serviceId ? { ...service, alertThreshold } : service);
+  return new Map(
+    [...watchers].map(([audience, watcher]) => [audience, { ...watcher, services: watcher.services.map(changed) }]),
+  );
+};
 
 const witnessed = (
   news: readonly { readonly audience: string; readonly news: PageNews }[],
