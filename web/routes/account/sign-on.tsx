@@ -7,6 +7,7 @@ export const signOnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-on',
   staticData: { title: 'Login' },
+  validateSearch: (search: Record<string, unknown>) => search,
   component: lazyRouteComponent(() => import('./sign-on-page.tsx'), 'SignOnPage'),
   errorComponent: SessionError,
 });
