@@ -29,6 +29,7 @@ export const publishingScreens: readonly Screen[] = [
   { name: 'page-subscribers-new', path: `${PAGE}&tab=subscribers`, ...window, act: open('Add subscribers') },
   { name: 'page-domain', path: `${PAGE}&tab=domain` },
   { name: 'page-access', path: `${PAGE}&tab=access` },
+  { name: 'page-access-link', path: `${PAGE}&tab=access`, ...window, act: open('Create link') },
   { name: 'page-settings', path: `${PAGE}&tab=settings` },
   { name: 'page-import', path: `${PAGE}&tab=settings`, ...window, act: open('Import a page') },
 ];
