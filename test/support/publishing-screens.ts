@@ -8,6 +8,28 @@ const EMPTY = '/pages?page=3';
 const POSTS = `${PAGE}&tab=incidents`;
 const chooseItem: Doing = (page) => page.getByRole('button', { name: /^Card payments/ }).click();
 
+/** Only members and people with a link see the page. */
+const withLinks: Doing = async (page) => {
+  const link = {
+    name: 'Northwind Ltd',
+    createdAt: '2026-05-04T10:00:00.000Z',
+    createdBy: 'Maya Okafor',
+    expiresAt: '2027-05-04T10:00:00.000Z',
+  };
+  await page.route('**/api/published-pages/2/links', (route) =>
+    route.fulfill({
+      json: [
+        { ...link, id: 1 },
+        { ...link, id: 2, name: 'Auditors of a company with a long name', createdBy: null },
+      ],
+    }),
+  );
+  await page.route('**/api/published-pages/2', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), access: 'members' } });
+  });
+};
+
 /** The status pages that a team publishes. */
 export const publishingScreens: readonly Screen[] = [
   { name: 'pages', path: '/pages' },
@@ -29,6 +51,8 @@ export const publishingScreens: readonly Screen[] = [
   { name: 'page-subscribers-new', path: `${PAGE}&tab=subscribers`, ...window, act: open('Add subscribers') },
   { name: 'page-domain', path: `${PAGE}&tab=domain` },
   { name: 'page-access', path: `${PAGE}&tab=access` },
+  { name: 'page-links', path: `${PAGE}&tab=access`, before: withLinks },
+  { name: 'page-link-new', path: `${PAGE}&tab=access`, ...window, before: withLinks, act: open('Create link') },
   { name: 'page-settings', path: `${PAGE}&tab=settings` },
   { name: 'page-import', path: `${PAGE}&tab=settings`, ...window, act: open('Import a page') },
 ];

@@ -141,6 +141,8 @@ export const screens: readonly Screen[] = [
   { name: 'integrations-none', path: '/integrations', as: 'newcomer' },
   { name: 'integrations-error', path: '/integrations', ...window, before: failing('**/api/integrations') },
   { name: 'integrations-several', path: '/integrations', before: severalSlacks },
+  { name: 'alert-source-new', path: '/integrations', ...window, act: open('Create alert source') },
+  { name: 'mapping-new', path: '/integrations', ...window, act: open('Create mapping') },
   { name: 'guides', path: '/integrations/guides' },
   { name: 'guide', path: '/integrations/guides/slack' },
   { name: 'guide-teams', path: '/integrations/guides/teams' },

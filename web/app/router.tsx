@@ -71,6 +71,8 @@ export const createRouter = (queryClient: QueryClient) => {
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: ScreenError,
     scrollRestoration: true,
+    // An unknown value in a URL counts as none, also for links that compare it with their own.
+    search: { strict: true },
   });
   let screen: string | undefined;
   router.subscribe('onRendered', () => {

@@ -36,7 +36,7 @@ const isPlace = (wish: Wish): wish is keyof typeof places => Object.hasOwn(place
 /** Opens the incident after or before the one that is shown; in a list moves the focus to it. */
 const step = (to: 'next' | 'previous'): void => {
   const button = document.querySelector<HTMLElement>(`main [data-step="${to}"]`);
-  const rows = [...document.querySelectorAll<HTMLElement>('main .ac-inc-title')];
+  const rows = [...document.querySelectorAll<HTMLElement>('main :is(.ac-inc-title, .ac-row-name)')];
   const at = rows.findIndex((row) => row.matches(':focus'));
   if (button) button.click();
   else rows[at === -1 ? 0 : at + (to === 'next' ? 1 : -1)]?.focus();

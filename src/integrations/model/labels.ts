@@ -1,4 +1,4 @@
-import { isTrouble, worse } from '#status';
+import { isTrouble, overallOf } from '#status';
 import { durationText, type TroubleSpan, troubleText } from '#trouble-span';
 import type { ServiceStatus } from '../../monitoring/index.ts';
 import type { Alert, AlertKind, Outcome, SummaryAlert } from './alert.ts';
@@ -84,7 +84,7 @@ export const toneOf = (alert: Alert): Tone => {
     case 'channel_failing':
       return 'amber';
     case 'maintenance_ended':
-      return alert.maintenance.cancelled ? 'blue' : tones[boardOf(alert) ?? 'operational'];
+      return alert.maintenance.cancelled ? 'blue' : tones[boardOf(alert)];
     case 'maintenance_scheduled':
     case 'maintenance_started':
     case 'maintenance_moved':
@@ -126,11 +126,8 @@ const tones: Readonly<Record<ServiceStatus, Tone>> = {
 
 const gravity: Readonly<Record<Tone, number>> = { red: 4, amber: 3, grey: 2, blue: 1, green: 0 };
 
-/** The worst status of its services; undefined if it states none. */
-const boardOf = ({ services }: Alert): ServiceStatus | undefined => {
-  const statuses = services.flatMap(({ status }) => status ?? []);
-  return statuses.length === 0 ? undefined : statuses.reduce(worse);
-};
+/** One status over its services, of which an unknown one hides an all-clear; unknown if it states none. */
+const boardOf = ({ services }: Alert): ServiceStatus => overallOf(services.flatMap(({ status }) => status ?? []));
 
 const isRecovery = (outcome: Outcome | undefined): boolean =>
   outcome !== 'not_yours' && outcome !== 'no_longer_watched';

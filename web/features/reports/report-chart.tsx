@@ -28,8 +28,12 @@ export const ReportChart = ({ report, onDay }: Props) => {
   return (
     <Card className="ac-panel ac-report-chart">
       <div className="ac-report-labels" aria-hidden="true">
-        {labelsOf(report, days).map(({ at, text, status }) => (
-          <span key={at} className={`${status} ${at > days.length / 2 ? 'left' : ''}`} style={placeOf(at, days.length)}>
+        {labelsOf(report, days).map(({ at, text, status, isWorst }) => (
+          <span
+            key={at}
+            className={`${status} ${isWorst ? 'worst' : ''} ${at > days.length / 2 ? 'left' : ''}`}
+            style={placeOf(at, days.length)}
+          >
             {text}
           </span>
         ))}
@@ -72,17 +76,24 @@ const labelsOf = ({ days: troubled, services }: Report, days: readonly UptimeDay
     .filter(({ status }) => status === 'outage' || status === 'degraded')
     .toSorted((a, b) => Number(b.status === 'outage') - Number(a.status === 'outage') || b.seconds - a.seconds)
     .slice(0, MOST_LABELS)
-    .map(({ date, status, seconds, serviceId }) => {
+    .map(({ date, status, seconds, serviceId }, nth) => {
       const verb = `${status === 'outage' ? 'down' : 'degraded'} ${shortDuration(seconds * 1_000)}`;
       const subject = services.length > 1 ? `${names.get(serviceId) ?? ''} ${verb}` : verb;
       const at = days.findIndex((day) => day.date === date);
-      return { at, status, text: `${dayName.format(new Date(date))}, ${subject}` };
+      return { at, status, isWorst: nth === 0, text: `${dayName.format(new Date(date))}, ${subject}` };
     })
     .toSorted((a, b) => a.at - b.at);
-  const [first, second] = raised;
-  // Labels that would overlap.
-  if (first && second && second.at - first.at < days.length / 3) return raised.slice(0, 1);
-  return raised;
+  const [first, second] = raised.map(({ at }) => spanOf(at, days.length));
+  return first && second && first.to > second.from ? raised.filter(({ isWorst }) => isWorst) : raised;
+};
+
+/** Of the chart's width; see report.css. */
+const LABEL_WIDTH = 0.32;
+
+/** Where a label is, from 0 to 1. */
+const spanOf = (at: number, count: number): { readonly from: number; readonly to: number } => {
+  const place = at > count / 2 ? (at + 1) / count - LABEL_WIDTH : at / count;
+  return { from: place, to: place + LABEL_WIDTH };
 };
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' });

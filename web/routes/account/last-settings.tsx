@@ -6,9 +6,10 @@ import { RecentlyDeleted } from '../../features/deleted/recently-deleted.tsx';
 import { LastSections } from '../../features/settings/last-sections.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 
-/** The end of the settings. */
+/** The end of the settings: the user's own before those of the team, as in the index. */
 const LastSettings = ({ user }: { readonly user: User }) => (
   <>
+    <LastSections user={user} />
     {user.team && (
       <Section title="API Keys" text="Read your board as JSON. Keep keys on a server, not in a browser.">
         <Box p="4">
@@ -17,7 +18,6 @@ const LastSettings = ({ user }: { readonly user: User }) => (
       </Section>
     )}
     {hasRole(user, 'member') && <RecentlyDeleted />}
-    <LastSections user={user} />
   </>
 );
 

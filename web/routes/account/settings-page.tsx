@@ -24,7 +24,7 @@ const ConnectApp = lazyPart(() => import('../../features/api-keys/connect-app.ts
 
 /** The settings; if an app asks to be connected (`?ask=`), its request. A route of its own would add to every first load. */
 export const SettingsPage = () => {
-  const { ask }: { readonly ask?: unknown } = useSearch({ strict: false });
+  const { ask } = useSearch({ strict: false });
   const { data: user } = useSuspenseQuery(userQuery);
   if (ask === undefined || !user?.team) return <OwnSettings user={user} />;
   return <ConnectApp key={String(ask)} ask={String(ask)} team={user.team} />;

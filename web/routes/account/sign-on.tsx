@@ -7,6 +7,8 @@ export const signOnRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-on',
   staticData: { title: 'Login' },
+  // As it came.
+  validateSearch: (search: Record<string, unknown>): Record<never, never> => search,
   component: lazyRouteComponent(() => import('./sign-on-page.tsx'), 'SignOnPage'),
   errorComponent: SessionError,
 });

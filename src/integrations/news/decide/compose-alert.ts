@@ -1,4 +1,4 @@
-import { isTrouble, isWorse, worse } from '#status';
+import { isTrouble, isWorse, overallOf } from '#status';
 import { type StatusStep, troubleSpanOf, wholeMinutes } from '#trouble-span';
 import type { WatcherService } from '../../../monitoring/index.ts';
 import { boardUrlOf } from '../../model/alert.ts';
@@ -68,7 +68,7 @@ const baseOf = (context: AlertContext, group: readonly ServiceDraft[], services:
       // An incident that affects others isn't theirs any more.
       outcome === 'not_yours' ? undefined : incident,
     ),
-    status: group.map(({ draft }) => draft.status).reduce(worse),
+    status: overallOf(group.map(({ draft }) => draft.status)),
     ...componentsOf(group),
   };
 };

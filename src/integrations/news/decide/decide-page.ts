@@ -1,4 +1,4 @@
-import { isTrouble, worse } from '#status';
+import { isTrouble, overallOf } from '#status';
 import type { WatcherService } from '../../../monitoring/index.ts';
 import { blankState, knowing } from '../alert-state.ts';
 import type { MaintenanceEvent, ReadabilityEvent, SelectionEvent, ServiceEvent } from '../news.ts';
@@ -38,7 +38,7 @@ export const decideReadability = (context: AlertContext, about: ReadabilityEvent
   if (services.length === 0 || (kind === 'readable' && !context.wasTold)) return undefined;
   const base = { ...alertBase(context, services), since, ...(withoutStatus && { withoutStatus }) };
   if (kind === 'unreadable') return { kind, ...base, status: 'unknown', reason };
-  const status = services.map((one) => one.status).reduce(worse);
+  const status = overallOf(services.map((one) => one.status));
   return { kind, ...base, services: services.map(withStatus), status };
 };
 

@@ -1,4 +1,4 @@
-import { worse } from '#status';
+import { overallOf } from '#status';
 import type { SingleAlert } from '../../model/alert.ts';
 import type { Mute } from '../../mutes/ports.ts';
 import type { HeldAlert } from './after-mute.ts';
@@ -55,6 +55,6 @@ const alertAbout = <Given extends SingleAlert>(alert: Given, serviceIds: readonl
   const boardUrl = new URL(alert.boardUrl);
   if (boardUrl.searchParams.has('id')) boardUrl.searchParams.set('id', String(first.id));
   const statuses = services.flatMap(({ status }) => status ?? []);
-  const status = 'status' in alert && statuses.length > 0 ? { status: statuses.reduce(worse) } : {};
+  const status = 'status' in alert && statuses.length > 0 ? { status: overallOf(statuses) } : {};
   return { ...alert, services, boardUrl: boardUrl.href, ...status };
 };

@@ -1,5 +1,11 @@
 import type { Day } from '#zone-days';
-import type { AlertThreshold, AudienceOf, PagesOfServices, Watcher } from '../../../monitoring/index.ts';
+import type {
+  AlertThreshold,
+  AudienceOf,
+  PagesOfServices,
+  Watcher,
+  WatcherService,
+} from '../../../monitoring/index.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { notFound } from '../../../shared/errors.ts';
 import type { TroubledPeriods } from '../../../shared/summaries.ts';
@@ -29,63 +35,56 @@ export type Rules = { readonly owners: readonly RuleOwner[]; readonly threshold?
 /** The alerts of each integration, in the order of the integrations. */
 export type Told = readonly (readonly PastAlert[])[];
 
-export type PastOfTeam = {
-  /** Replays each rule once, however often it's asked for. */
-  readonly replay: (all: readonly Rules[]) => Promise<readonly Told[]>;
-  readonly outages: () => Promise<readonly Outage[]>;
-};
+/** `told`: in the order of the rules. */
+export type PastOfTeam = { readonly told: readonly Told[]; readonly outages: readonly Outage[] };
 
-/** The past of a team's services, or of the changed one if no integration changes. @throws AppError not_found for its service */
+/**
+ * Replays each rule over the past of a team's services, or of the changed one if no integration changes. All in one pass, since reading news
+ * and drafting alerts of them cost more than one more rule. @throws AppError not_found for its service
+ */
 export const pastOfTeam = async (
   teamId: number,
   { changedServiceId, integrationId, type }: RuleChange,
   [first]: readonly Day[],
+  all: readonly Rules[],
   { pastNews, servicesOf, pagesOfServices, audienceOf, publicUrl, now, troubledPeriods }: PastDependencies,
 ): Promise<PastOfTeam> => {
   const since = new Date(first?.from ?? 0);
   const services = (await servicesOf(teamId)).map(({ serviceId }) => serviceId);
   if (changedServiceId !== undefined && !services.includes(changedServiceId)) throw notFound('The service');
   const only = integrationId === undefined && type === undefined ? changedServiceId : undefined;
-  const pageIds = new Set((await pagesOfServices(only === undefined ? services : [only])).values());
-  const pages = first ? await pastNews.ofPages([...pageIds], since) : none;
-  const watchers = await watchersOf(teamId, pages, audienceOf);
-  const usual = new Map([...watchers].map(([audience, watcher]) => [audience, asOf(watcher, { only, since })]));
-  const witnessesOf = (threshold: AlertThreshold | undefined) =>
-    new Map([...usual].map(([audience, watcher]) => [audience, withThreshold(watcher, changedServiceId, threshold)]));
-  const known = new Map<string, readonly PastAlert[]>();
-  let outages: readonly Outage[] | undefined;
-  const look = async (rules: readonly Rule[]): Promise<void> => {
-    const found: Outage[] = [];
-    const each = rules.map((rule) => ({ ...rule, told: [] as PastAlert[], witnesses: witnessesOf(rule.threshold) }));
+  const pageIds = first ? [...new Set((await pagesOfServices(only === undefined ? services : [only])).values())] : [];
+  const rules = all.map(rulesOf);
+  const wanted = new Map(rules.flat().map((rule) => [rule.key, rule]));
+  const each = [...wanted.values()].map((rule) => ({ ...rule, alerts: [] as PastAlert[] }));
+  const outages: Outage[] = [];
+  for (let from = 0; from < pageIds.length; from += PAGES_AT_ONCE) {
+    const pages = await pastNews.ofPages(pageIds.slice(from, from + PAGES_AT_ONCE), since);
+    const watchers = await watchersOf(teamId, pages, audienceOf);
+    const usual = new Map([...watchers].map(([audience, watcher]) => [audience, asOf(watcher, { only, since })]));
+    const witnesses = new Map(
+      each.map(({ threshold }) => [threshold, withThreshold(usual, changedServiceId, threshold)]),
+    );
     for (const kept of pages.values()) {
       const news = await mapInTurns(kept, (one) => ({ audience: one.audience, news: one.read() }));
       const draft = draftOnce();
-      found.push(...outagesOf(witnessed(news, usual)));
-      for (const { owner, told, witnesses } of each)
-        told.push(...(await replayAlerts(witnessed(news, witnesses), owner, publicUrl, draft, now())));
+      outages.push(...outagesOf(witnessed(news, usual)));
+      for (const { owner, threshold, alerts } of each) {
+        const past = witnessed(news, witnesses.get(threshold) ?? usual);
+        alerts.push(...(await replayAlerts(past, owner, publicUrl, draft, now())));
+      }
     }
-    for (const { key, owner, told } of each) {
-      const regular = only === undefined ? await pastSummaries(teamId, owner, since, now(), troubledPeriods) : [];
-      known.set(key, [...withSummaries(told, now()), ...regular]);
-    }
-    outages = found;
-  };
-  return {
-    replay: async (all) => {
-      const rules = all.map(rulesOf);
-      const wanted = new Map(rules.flat().map((rule) => [rule.key, rule]));
-      const missing = [...wanted.values()].filter(({ key }) => !known.has(key));
-      if (missing.length > 0) await look(missing);
-      return rules.map((those) => those.map(({ key }) => known.get(key) ?? []));
-    },
-    outages: async () => {
-      if (!outages) await look([]);
-      return outages ?? [];
-    },
-  };
+  }
+  const told = new Map<string, readonly PastAlert[]>();
+  for (const { key, owner, alerts } of each) {
+    const regular = only === undefined ? await pastSummaries(teamId, owner, since, now(), troubledPeriods) : [];
+    told.set(key, [...withSummaries(alerts, now()), ...regular]);
+  }
+  return { told: rules.map((those) => those.map(({ key }) => told.get(key) ?? [])), outages };
 };
 
-const none: ReadonlyMap<number, readonly KeptNews[]> = new Map();
+/** Texts that live as long as a replay cost more than they take to read, and a team can have thousands of pages. */
+const PAGES_AT_ONCE = 10;
 
 type Rule = { readonly key: string; readonly owner: RuleOwner; readonly threshold: AlertThreshold | undefined };
 
@@ -122,15 +121,16 @@ const asOf = (watcher: Watcher, { only, since }: AsOf): Watcher => ({
 
 /** Keeps the other services as the same objects, of which alerts are drafted once. */
 const withThreshold = (
-  watcher: Watcher,
+  watchers: ReadonlyMap<string, Watcher>,
   serviceId: number | undefined,
   alertThreshold: AlertThreshold | undefined,
-): Watcher => ({
-  ...watcher,
-  services: watcher.services.map((service) =>
-    alertThreshold && service.id === serviceId ? { ...service, alertThreshold } : service,
-  ),
-});
+): ReadonlyMap<string, Watcher> => {
+  if (!alertThreshold) return watchers;
+  const changed = (service: WatcherService) => (service.id === serviceId ? { ...service, alertThreshold } : service);
+  return new Map(
+    [...watchers].map(([audience, watcher]) => [audience, { ...watcher, services: watcher.services.map(changed) }]),
+  );
+};
 
 const witnessed = (
   news: readonly { readonly audience: string; readonly news: PageNews }[],

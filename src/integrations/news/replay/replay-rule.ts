@@ -40,22 +40,21 @@ export const replayRule =
     const { pastNews, now } = dependencies;
     const days = await historyOf(pastNews, timeZone, now());
     const owners = await ownersOf(teamId, change, dependencies);
-    const past = await pastOfTeam(teamId, change, days, dependencies);
     const rulesOf = (one: RuleChange): Rules => ({ owners: owners.after(one), threshold: one.alertThreshold });
-    const [before = [], after = []] = await past.replay([{ owners: owners.before }, rulesOf(change)]);
+    const steps = stepsBack(change, owners.before);
+    const rules = [{ owners: owners.before }, rulesOf(change), ...steps.map((step) => rulesOf(step.change))];
+    const { told, outages } = await pastOfTeam(teamId, change, days, rules, dependencies);
+    const [before = [], after = [], ...stepped] = told;
     const isNew = change.type !== undefined;
     const said = isNew ? undefined : saidBy(before.flat());
-    const outages = await past.outages();
     const missedBy = (told: Told) => {
       const saidAfter = saidBy(told.flat());
       return outages.filter((one) => !isTold(one, saidAfter) && (!said || isTold(one, said)));
     };
     const missed = missedBy(after);
-    const steps = missed.length === 0 ? [] : stepsBack(change, owners.before);
-    const replayed = await past.replay(steps.map((step) => rulesOf(step.change)));
-    const suggestions = steps.flatMap(({ suggestion }, place) => {
-      const told = replayed[place] ?? [];
-      return missedBy(told).length === 0 ? [{ ...suggestion, count: told.flat().length }] : [];
+    const suggestions = (missed.length === 0 ? [] : steps).flatMap(({ suggestion }, place) => {
+      const alerts = stepped[place] ?? [];
+      return missedBy(alerts).length === 0 ? [{ ...suggestion, count: alerts.flat().length }] : [];
     });
     const [suggestion] = suggestions.toSorted((one, other) => one.count - other.count);
     return {

@@ -45,6 +45,14 @@ test('a page in the list opens, with one current tab', async () => {
   expect(await screen.findByText('No incidents yet.')).toBeTruthy();
 });
 
+test('an unknown tab in the URL counts as none: content, with its tab current', async () => {
+  const { router } = await openApp('/pages?page=4&tab=colours', 'maya', page);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Parts of the status page' }));
+  expect(await screen.findByRole('button', { name: /^Card payments/ })).toBeTruthy();
+  await waitFor(() => expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Content'));
+  expect(router.state.location.href).toBe('/pages?page=4');
+});
+
 test('items move with Alt and an arrow key, are added in a new section, and are saved together', async () => {
   const { received } = await openApp('/pages?page=4', 'maya', {
     ...page,

@@ -57,6 +57,17 @@ test('the chart moves by day with the keyboard', async () => {
   expect(chart.getAttribute('aria-valuetext')).toBe('Oct 27, 2026 London time: Outage for 9m');
 });
 
+test('the chart names its two worst days, and only the worst where both names need the same place', async () => {
+  const labelsWith = async (dates: readonly string[]) => {
+    const days = dates.map((date, nth) => ({ date, status: 'outage', seconds: 600 - nth, serviceId: 1 }));
+    await open(undefined, { 'GET /api/reports': ok({ ...serviceReport, days }) });
+    await sentence(serviceReport.sentence);
+    return [...document.querySelectorAll('.ac-report-labels span')].map(({ textContent }) => textContent);
+  };
+  expect(await labelsWith(['2026-10-27', '2026-10-02'])).toEqual(['Fri 2 Oct, down 9m', 'Tue 27 Oct, down 10m']);
+  expect(await labelsWith(['2026-10-22', '2026-10-14'])).toEqual(['Thu 22 Oct, down 10m']);
+});
+
 test('all services are listed worst first, and quiet ones are one line until they are shown', async () => {
   await open('/reports', { 'GET /api/reports': ok(teamReport) });
   await sentence(teamReport.sentence);

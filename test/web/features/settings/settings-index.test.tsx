@@ -30,6 +30,10 @@ test('lists the settings of the user and of the team, and marks the one that is 
     const { pathname, hash } = new URL((link as HTMLAnchorElement).href);
     if (pathname === '/settings') await waitFor(() => expect(document.querySelector(hash), hash).not.toBeNull());
   }
+  const anchors = nav.getAllByRole('link').flatMap((link) => (link as HTMLAnchorElement).hash || []);
+  const sections = anchors.map((hash) => document.querySelector(hash) ?? expect.unreachable());
+  const inOrder = sections.toSorted((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
+  expect(inOrder.map(({ id }) => `#${id}`)).toEqual(anchors);
   await userEvent.click(nav.getByRole('link', { name: 'Sessions' }));
   await waitFor(() => expect(router.state.location.hash).toBe('sessions'));
   expect(nav.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Sessions']);

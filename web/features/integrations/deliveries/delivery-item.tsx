@@ -14,39 +14,48 @@ const WhyDialog = lazyPart(() => import('./why-dialog.tsx'));
 
 type Props = { readonly integrationId: number; readonly delivery: Delivery };
 
-/** One alert in a line, which opens its steps and the response. One that failed or still waits is open. */
-export const DeliveryItem = ({ integrationId, delivery }: Props) => (
-  <Row direction="column" align="stretch" py="0">
-    <details className="ac-delivery" open={delivery.state === 'failed' || isUnderWay(delivery)}>
-      <summary>
-        <DeliveryIcon state={delivery.state} />
-        <span className="ac-grow ac-truncate" title={delivery.title}>
-          {delivery.title}
-        </span>
-        <span className="ac-meta ac-numbers">{lineOf(delivery)}</span>
-      </summary>
-      <Flex direction="column" gap="2" pb="3">
-        <Flex gap="2">
-          <Box flexGrow="1" minWidth="0">
-            <Text as="p">Message as sent: {delivery.title}</Text>
-            <Text as="p" size="1" color="gray">
-              {[stateText(delivery), kindLabel(delivery.kind), ...deliveryFacts(delivery)].join(', ')}
-            </Text>
-          </Box>
-          <Replay integrationId={integrationId} delivery={delivery} />
+/** One alert in a line, which opens its steps and the response. One that failed or still waits is open, and stays open once it's accepted. */
+export const DeliveryItem = ({ integrationId, delivery }: Props) => {
+  const isOpening = delivery.state === 'failed' || isUnderWay(delivery);
+  const [open, setOpen] = useState(isOpening);
+  const [wasOpening, setWasOpening] = useState(isOpening);
+  if (wasOpening !== isOpening) {
+    setWasOpening(isOpening);
+    if (isOpening) setOpen(true);
+  }
+  return (
+    <Row direction="column" align="stretch" py="0">
+      <details className="ac-delivery" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <DeliveryIcon state={delivery.state} />
+          <span className="ac-grow ac-truncate" title={delivery.title}>
+            {delivery.title}
+          </span>
+          <span className="ac-meta ac-numbers">{lineOf(delivery)}</span>
+        </summary>
+        <Flex direction="column" gap="2" pb="3">
+          <Flex gap="2">
+            <Box flexGrow="1" minWidth="0">
+              <Text as="p">Message as sent: {delivery.title}</Text>
+              <Text as="p" size="1" color="gray">
+                {[stateText(delivery), kindLabel(delivery.kind), ...deliveryFacts(delivery)].join(', ')}
+              </Text>
+            </Box>
+            <Replay integrationId={integrationId} delivery={delivery} />
+          </Flex>
+          <Why integrationId={integrationId} delivery={delivery} />
+          <DeliverySteps delivery={delivery} />
+          {delivery.answer !== null && delivery.answer !== '' && (
+            <Code size="1" color="gray" weight="regular">
+              <span className="ac-hidden">Response: </span>
+              {delivery.answer}
+            </Code>
+          )}
         </Flex>
-        <Why integrationId={integrationId} delivery={delivery} />
-        <DeliverySteps delivery={delivery} />
-        {delivery.answer !== null && delivery.answer !== '' && (
-          <Code size="1" color="gray" weight="regular">
-            <span className="ac-hidden">Response: </span>
-            {delivery.answer}
-          </Code>
-        )}
-      </Flex>
-    </details>
-  </Row>
-);
+      </details>
+    </Row>
+  );
+};
 
 const Replay = ({ integrationId, delivery }: Props) => {
   const replay = useReplayDelivery(integrationId);

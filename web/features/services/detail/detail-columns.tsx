@@ -19,19 +19,16 @@ type Props = {
 
 /** The components, history, incidents and maintenance of a service, below its status and uptime. */
 const DetailColumns = ({ detail, incidents, now }: Props) => {
-  // If the page has neither components nor maintenance, the history takes their column.
-  const isPlain = detail.components.length === 0 && detail.maintenances.length === 0;
   return (
     <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
       <Flex direction="column" gap="4" minWidth="0">
-        {isPlain && <HistoryPanel serviceId={detail.id} now={now} />}
         <Components detail={detail} now={now} />
         {detail.maintenances.length > 0 && (
           <MaintenancePanel service={detail} maintenances={detail.maintenances} now={now} />
         )}
+        <HistoryPanel serviceId={detail.id} now={now} />
       </Flex>
       <Flex direction="column" gap="4" minWidth="0">
-        {!isPlain && <HistoryPanel serviceId={detail.id} now={now} />}
         {incidents(detail, now)}
         <ReceiptPanel serviceId={detail.id} />
       </Flex>

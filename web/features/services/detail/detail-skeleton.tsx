@@ -40,16 +40,16 @@ export const HappeningSkeleton = () => (
 /** Placeholder for the panels that need the service's details. They appear together, so that no panel moves another. */
 export const ColumnsSkeleton = ({ name }: { name: string }) => (
   <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }} gap="4" align="start">
-    <Panel title="Components">
-      <PanelSkeleton rows={4} rowHeight={39} />
-    </Panel>
     <Flex direction="column" gap="4" minWidth="0">
+      <Panel title="Components">
+        <PanelSkeleton rows={4} rowHeight={39} />
+      </Panel>
       <Panel title="Status history">
         <PanelSkeleton rows={4} rowHeight={56} />
       </Panel>
-      <Panel title={`Incidents for ${name}`}>
-        <PanelSkeleton rows={2} rowHeight={60} />
-      </Panel>
     </Flex>
+    <Panel title={`Incidents for ${name}`}>
+      <PanelSkeleton rows={2} rowHeight={60} />
+    </Panel>
   </Grid>
 );

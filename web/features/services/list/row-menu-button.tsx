@@ -7,13 +7,14 @@ import type { RowActions } from './row-actions.ts';
 
 const RowMenu = lazyPart(() => import('./row-menu.tsx'));
 
-type Props = RowActions & { readonly service: Service };
+type Props = RowActions & { readonly service: Service; readonly tabIndex: 0 | -1 };
 
 /** The actions of a row without room for buttons; the menu is loaded when it first opens. */
-export const RowMenuButton = ({ service, onEdit, onDelete, onMute, onPin }: Props) => {
+export const RowMenuButton = ({ service, tabIndex, onEdit, onDelete, onMute, onPin }: Props) => {
   const [wanted, setWanted] = useState(false);
   const button = (
     <IconButton
+      tabIndex={tabIndex}
       label={`Actions for ${service.name}`}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}

@@ -24,12 +24,17 @@ import { dialogIntent } from '../service-dialogs.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowMenuButton } from './row-menu-button.tsx';
 
-type Props = RowActions & { readonly service: Service; readonly now: Date };
+type Props = RowActions & {
+  readonly service: Service;
+  readonly now: Date;
+  /** Only the controls of the current row are tab stops. */
+  readonly stop: 0 | -1;
+};
 
 /** The cells of one service in the list. */
-export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
+export const ServiceRow = memo(({ service, now, stop, ...actions }: Props) => (
   <div className={service.enabled ? 'ac-row' : 'ac-row paused'}>
-    <Link to="/services" search={{ id: service.id }} className="ac-row-name">
+    <Link to="/services" search={{ id: service.id }} className="ac-row-name" data-key={service.id} tabIndex={stop}>
       <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
       <span className="ac-grow">
         <b className="ac-truncate" title={service.name}>
@@ -54,8 +59,10 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
       <span className="ac-hidden">Last checked </span>
       <LastRead service={service} now={now} />
     </span>
-    <RowButtons service={service} {...actions} />
-    <span className="ac-row-more">{actions.changes && <RowMenuButton service={service} {...actions} />}</span>
+    <RowButtons service={service} stop={stop} {...actions} />
+    <span className="ac-row-more">
+      {actions.changes && <RowMenuButton service={service} tabIndex={stop} {...actions} />}
+    </span>
   </div>
 ));
 
@@ -64,17 +71,11 @@ const LastRead = ({ service, now }: Pick<Props, 'service' | 'now'>) => {
   return time === null ? notReadText(service) : <time title={formatExact(time)}>{formatAgo(time, now)}</time>;
 };
 
-const RowButtons = ({
-  service,
-  changes,
-  onEdit,
-  onDelete,
-  onMute,
-  onPin,
-}: RowActions & { readonly service: Service }) => (
+const RowButtons = ({ service, stop, changes, onEdit, onDelete, onMute, onPin }: Omit<Props, 'now'>) => (
   <span className="ac-row-actions">
     {changes && (
       <IconButton
+        tabIndex={stop}
         label={`Pin ${service.name}`}
         aria-pressed={service.pinned}
         title={service.pinned ? 'Unpin' : 'Pin'}
@@ -88,15 +89,16 @@ const RowButtons = ({
         <Icon of={RiEyeLine} size={17} />
       </Link>
     </IconButton>
-    {changes && <Changes service={service} onMute={onMute} onEdit={onEdit} onDelete={onDelete} />}
+    {changes && <Changes service={service} stop={stop} onMute={onMute} onEdit={onEdit} onDelete={onDelete} />}
   </span>
 );
 
-type ChangesProps = Pick<RowActions, 'onMute' | 'onEdit' | 'onDelete'> & { readonly service: Service };
+type ChangesProps = Pick<Props, 'service' | 'stop' | 'onMute' | 'onEdit' | 'onDelete'>;
 
-const Changes = ({ service, onMute, onEdit, onDelete }: ChangesProps) => (
+const Changes = ({ service, stop, onMute, onEdit, onDelete }: ChangesProps) => (
   <>
     <IconButton
+      tabIndex={stop}
       label={`Mute ${service.name}`}
       title="Mute"
       onClick={() => onMute(service)}
@@ -104,6 +106,7 @@ const Changes = ({ service, onMute, onEdit, onDelete }: ChangesProps) => (
       icon={RiNotificationOffLine}
     />
     <IconButton
+      tabIndex={stop}
       label={`Edit ${service.name}`}
       title="Edit"
       onClick={() => onEdit(service)}
@@ -111,6 +114,7 @@ const Changes = ({ service, onMute, onEdit, onDelete }: ChangesProps) => (
       icon={RiPencilLine}
     />
     <IconButton
+      tabIndex={stop}
       label={`Delete ${service.name}`}
       title="Delete"
       onClick={() => onDelete(service)}

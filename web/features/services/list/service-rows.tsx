@@ -2,6 +2,7 @@ import './services.css';
 import { type ReactNode, useRef } from 'react';
 import { useFlip } from '../../../board/motion/use-flip.ts';
 import type { Service } from '../../../board/status/status.ts';
+import { useRovingFocus } from '../../../ui/roving-focus.ts';
 import type { RowActions } from './row-actions.ts';
 import { ServiceRow } from './service-row.tsx';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -16,19 +17,20 @@ type Props = RowActions & {
 // Below this, the browser's own search and scrolling are worth more than fewer rows.
 const PLAIN_AT_MOST = 100;
 
-/** The rows of the list; of long lists only those near the window are drawn. */
+/** The rows of the list, of which one is a tab stop with its controls; of long lists only those near the window are drawn. */
 export const ServiceRows = (props: Props) =>
   props.services.length > PLAIN_AT_MOST ? <VirtualRows {...props} /> : <PlainRows {...props} />;
 
 const PlainRows = ({ services, tick, ...row }: Props) => {
   const rows = useRef<HTMLUListElement>(null);
   useFlip(rows);
+  const { props, stop } = useRovingFocus(services.map(({ id }) => String(id)));
   return (
-    <ul ref={rows} className="ac-rows" aria-label="Services">
+    <ul ref={rows} className="ac-rows" aria-label="Services" {...props}>
       {services.map((service) => (
         <li key={service.id}>
           {tick?.(service)}
-          <ServiceRow service={service} {...row} />
+          <ServiceRow service={service} stop={stop(String(service.id))} {...row} />
         </li>
       ))}
     </ul>

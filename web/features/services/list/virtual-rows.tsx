@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Service } from '../../../board/status/status.ts';
+import { useRovingFocus } from '../../../ui/roving-focus.ts';
 import type { RowActions } from './row-actions.ts';
 import { ServiceRow } from './service-row.tsx';
 
@@ -14,9 +15,17 @@ export const VirtualRows = ({ services, tick, ...row }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const height = useRowHeight(list);
   const { first, end } = useRowsInWindow(list, height);
+  const drawn = services.slice(first, end);
+  const { props, stop } = useRovingFocus(drawn.map(({ id }) => String(id)));
   return (
-    <ul ref={list} className="ac-rows virtual" aria-label="Services" style={{ height: services.length * height }}>
-      {services.slice(first, end).map((service, offset) => (
+    <ul
+      ref={list}
+      className="ac-rows virtual"
+      aria-label="Services"
+      style={{ height: services.length * height }}
+      {...props}
+    >
+      {drawn.map((service, offset) => (
         <li
           key={service.id}
           aria-setsize={services.length}
@@ -24,7 +33,7 @@ export const VirtualRows = ({ services, tick, ...row }: Props) => {
           style={{ transform: `translateY(${(first + offset) * height}px)` }}
         >
           {tick?.(service)}
-          <ServiceRow service={service} {...row} />
+          <ServiceRow service={service} stop={stop(String(service.id))} {...row} />
         </li>
       ))}
     </ul>

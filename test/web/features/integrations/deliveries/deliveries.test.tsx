@@ -50,6 +50,17 @@ test('are a line each, open only where something is wrong or still to come', asy
   ]);
 });
 
+test('stay open that were sent while they were open', async () => {
+  let state: 'pending' | 'accepted' = 'pending';
+  await openDeliveries({ [list]: () => ok([sampleDelivery({ state })])() });
+  const line = (await items())[0]?.querySelector('details') ?? expect.unreachable();
+  expect(line.open).toBe(true);
+  state = 'accepted';
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(line.textContent).toContain('· Accepted'));
+  expect(line.open).toBe(true);
+});
+
 test('say no time of publication where the page says none, nor how long a first acceptance took after a repeat', async () => {
   await openDeliveries({ [list]: ok([sampleDelivery({ publishedAt: null, sentAt: '2026-11-21T08:00:00.000Z' })]) });
   const item = (await items())[0]!;

@@ -48,10 +48,23 @@ describe('the list', () => {
     ]);
   });
 
-  test('has no tab stop that repeats the one of its row', async () => {
+  test('has the controls of one row as tab stops, and arrow keys lead to the other rows', async () => {
     await openList();
-    const links = within(await list()).getAllByRole('link');
-    expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(24);
+    const stopsIn = async () =>
+      [...(await list()).querySelectorAll<HTMLElement>('a, button')].filter(({ tabIndex }) => tabIndex === 0);
+    const rowOf = (element: Element | null | undefined) => element?.closest('li');
+    const [first, second] = within(await list()).getAllByRole('listitem');
+    const [name, ...actions] = await stopsIn();
+    expect(actions).toHaveLength(5);
+    expect(new Set([name, ...actions].map(rowOf))).toEqual(new Set([first]));
+    name?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(rowOf(document.activeElement)).toBe(second);
+    expect(new Set((await stopsIn()).map(rowOf))).toEqual(new Set([second]));
+    await userEvent.keyboard('j');
+    expect(rowOf(document.activeElement)?.previousElementSibling).toBe(second);
+    await userEvent.keyboard('{Home}');
+    expect(rowOf(document.activeElement)).toBe(first);
   });
 
   test('never invents an uptime', async () => {
