@@ -1184,6 +1184,48 @@ export interface components {
          */
         RepeatMinutes: number | null;
         /**
+         * @description Regular summaries of what happened.
+         * @example {
+         *       "daily": true,
+         *       "weekly": false,
+         *       "atMinute": 480,
+         *       "timeZone": "Europe/London",
+         *       "whenQuiet": false
+         *     }
+         */
+        Summaries: {
+            /**
+             * @description Whether one is sent every day.
+             * @example true
+             */
+            daily: boolean;
+            /**
+             * @description Whether one is sent every Monday.
+             * @example false
+             */
+            weekly: boolean;
+            /**
+             * @description When, in minutes since midnight.
+             * @example 480
+             */
+            atMinute: number;
+            /**
+             * @description An IANA time zone.
+             * @example Europe/London
+             */
+            timeZone: string;
+            /**
+             * @description Whether one is sent too if nothing happened: no incident, and no service down or degraded.
+             * @example false
+             */
+            whenQuiet: boolean;
+        };
+        /**
+         * @description What happened in the last 24 hours or 7 days: incidents, time down or degraded, what's still open, and maintenance until the next
+         *     summary. Null for none, as for PagerDuty, incident.io and Jira Service Management. Quiet hours and mutes don't hold it back.
+         */
+        SummariesChoice: components["schemas"]["Summaries"] | null;
+        /**
          * @description `notice`: information that isn't a problem, or that explains a past one; it has no end. `unreadable`: we can't read the
          *     status page, or it doesn't give a status (then `reason` is null). `readable`: we can read it again. `selection_lost`:
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
@@ -1196,7 +1238,7 @@ export interface components {
          *     values are possible.
          * @enum {string}
          */
-        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "escalated" | "reminder" | "notice" | "own_alert" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
+        AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "escalated" | "reminder" | "notice" | "own_alert" | "summary" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
         /** @description The mute that held it back; null if none did. */
         DeliveryMute: {
             /**
@@ -2301,6 +2343,7 @@ export interface components {
             quietHours?: components["schemas"]["AlertQuietHoursChoice"];
             escalation?: components["schemas"]["EscalationChoice"];
             repeatMinutes?: components["schemas"]["RepeatMinutes"];
+            summaries?: components["schemas"]["SummariesChoice"];
             /**
              * @description Whether it's switched on at first.
              * @default true
@@ -2394,6 +2437,7 @@ export interface components {
             quietHours?: components["schemas"]["AlertQuietHoursChoice"];
             escalation?: components["schemas"]["EscalationChoice"];
             repeatMinutes?: components["schemas"]["RepeatMinutes"];
+            summaries?: components["schemas"]["SummariesChoice"];
             /** @description True switches it on, false off. */
             enabled?: boolean;
         };
@@ -3524,6 +3568,106 @@ export interface components {
                 incidentId: number | null;
             }[];
         };
+        /** @description What happened to the services of an integration in a day or a week. Times of services and incidents are up to its end. */
+        WebhookSummary: {
+            /**
+             * @description What it covers.
+             * @enum {string}
+             */
+            period: "day" | "week";
+            /** @description Its beginning. */
+            from: components["schemas"]["Timestamp"];
+            /** @description Its end. */
+            to: components["schemas"]["Timestamp"];
+            /**
+             * @description The number of services.
+             * @example 12
+             */
+            covered: number;
+            /**
+             * @description Minutes in which at least one of them was down.
+             * @example 43
+             */
+            downMinutes: number;
+            /**
+             * @description Minutes in which at least one of them was degraded.
+             * @example 0
+             */
+            degradedMinutes: number;
+            /** @description Services that were down or degraded, the worst first, up to 8. */
+            services: {
+                /** @description The ID of the service. */
+                id: components["schemas"]["Id"];
+                /** @description Its status at the end of the period. */
+                status: components["schemas"]["Status"];
+                /**
+                 * @description How long it was down.
+                 * @example 43
+                 */
+                downMinutes: number;
+                /**
+                 * @description How long it was degraded.
+                 * @example 0
+                 */
+                degradedMinutes: number;
+            }[];
+            /**
+             * @description How many more were.
+             * @example 0
+             */
+            moreServices: number;
+            /**
+             * @description Names of services whose status was unknown for 30 minutes or more.
+             * @example []
+             */
+            unknown: string[];
+            /**
+             * @description The number of incidents that affected the services.
+             * @example 1
+             */
+            incidents: number;
+            /** @description The worst of them, up to 8. */
+            worstIncidents: {
+                /** @description The ID of the incident. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Its title.
+                 * @example Card payments failing
+                 */
+                title: string;
+                /** @description When it started. */
+                startedAt: components["schemas"]["Timestamp"];
+                /**
+                 * Format: date-time
+                 * @description When it was resolved; null while it's open.
+                 * @example 2026-11-20T10:40:00.000Z
+                 */
+                resolvedAt: string | null;
+            }[];
+            /** @description Maintenance windows until the next summary, soonest first, up to 8. */
+            coming: {
+                /** @description The ID of the maintenance window. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description Its title.
+                 * @example Database upgrade
+                 */
+                title: string;
+                /** @description When it starts. */
+                startsAt: components["schemas"]["Timestamp"];
+                /**
+                 * Format: date-time
+                 * @description When it ends; null if the page doesn't say.
+                 * @example 2026-11-21T04:00:00.000Z
+                 */
+                endsAt: string | null;
+            }[];
+            /**
+             * @description How many more there are.
+             * @example 0
+             */
+            moreComing: number;
+        };
         /** @description A mute that has ended. */
         WebhookMissed: {
             /** @description When it ended. */
@@ -3648,6 +3792,8 @@ export interface components {
             previousAssignee: components["schemas"]["Person"] | null;
             /** @description For `own_alert`: your alert and the status of each provider; null otherwise. */
             ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
+            /** @description For `summary`: what happened in a day or a week; null otherwise. */
+            summary: components["schemas"]["WebhookSummary"] | null;
             /** @description The mute that has ended, for an alert about missed alerts; null otherwise. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
@@ -3752,6 +3898,8 @@ export interface components {
             previousAssignee: components["schemas"]["Person"] | null;
             /** @description For `own_alert`: your alert and the status of each provider; null otherwise. */
             ownAlert: components["schemas"]["WebhookOwnAlert"] | null;
+            /** @description For `summary`: what happened in a day or a week; null otherwise. */
+            summary: components["schemas"]["WebhookSummary"] | null;
             /** @description The mute that has ended, for an alert about missed alerts; null otherwise. */
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */

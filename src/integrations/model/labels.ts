@@ -107,7 +107,7 @@ export const toneOf = (alert: Alert): Tone => {
 
 /** By problems that are still open. */
 const toneOfSummary = ({ summary: { troubled, unread } }: SummaryAlert): Tone => {
-  const worst = troubled.map(({ status }) => status).reduce(worse, 'operational');
+  const worst = overallOf(['operational', ...troubled.map(({ status }) => status)]);
   return worst === 'operational' && unread.length > 0 ? 'grey' : tones[worst];
 };
 
