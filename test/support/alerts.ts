@@ -182,7 +182,7 @@ export const confirmed: OwnAlertAlert = {
 export const summary: SummaryAlert = {
   ...told,
   kind: 'summary',
-  id: 'dlv_18',
+  id: 'dlv_71',
   sequence: undefined,
   occurredAt: at('10:00'),
   boardUrl: 'https://allclear.test/dashboard',
@@ -215,7 +215,7 @@ export const summary: SummaryAlert = {
 /** A calm week. */
 export const quietSummary: SummaryAlert = {
   ...summary,
-  id: 'dlv_19',
+  id: 'dlv_72',
   services: [],
   summary: {
     ...summary.summary,
