@@ -20,7 +20,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
   // along, out of the frame's file, and a filter or a field to copy from the fields of forms. The sign-in pages have no panel, and no
   // days.
   const [ui, data] = [
-    'ui/(?!dialog/|overlay/menu|form/(toggle|radio-label|text-area|late-rules|segments)|panel/(notice-page|panel\\.|section)|filter-field|copy/copy-field|text/(calendar|zone-moment|use-after-pause))',
+    'ui/(?!dialog/|overlay/menu|form/(toggle|radio-label|text-area|late-rules|segments)|panel/(notice-page|panel\\.|section)|roving-focus|filter-field|copy/copy-field|text/(calendar|zone-moment|use-after-pause))',
     'data/(?!unless-read-only|enter-team|list-place|teams/(teams|ask-owner|keys-and-links|members))',
   ];
   const icons = iconModules.source;

@@ -87,7 +87,7 @@ const labelsOf = ({ days: troubled, services }: Report, days: readonly UptimeDay
   return first && second && first.to > second.from ? raised.filter(({ isWorst }) => isWorst) : raised;
 };
 
-/** Of the chart's width; see report.css. */
+/** A label takes this part of the chart; see report.css. */
 const LABEL_WIDTH = 0.32;
 
 /** Where a label is, from 0 to 1. */

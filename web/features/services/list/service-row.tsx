@@ -28,13 +28,19 @@ type Props = RowActions & {
   readonly service: Service;
   readonly now: Date;
   /** Only the controls of the current row are tab stops. */
-  readonly stop: 0 | -1;
+  readonly tabIndex: 0 | -1;
 };
 
 /** The cells of one service in the list. */
-export const ServiceRow = memo(({ service, now, stop, ...actions }: Props) => (
+export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
   <div className={service.enabled ? 'ac-row' : 'ac-row paused'}>
-    <Link to="/services" search={{ id: service.id }} className="ac-row-name" data-key={service.id} tabIndex={stop}>
+    <Link
+      to="/services"
+      search={{ id: service.id }}
+      className="ac-row-name"
+      data-key={service.id}
+      tabIndex={actions.tabIndex}
+    >
       <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} />
       <span className="ac-grow">
         <b className="ac-truncate" title={service.name}>
@@ -59,10 +65,8 @@ export const ServiceRow = memo(({ service, now, stop, ...actions }: Props) => (
       <span className="ac-hidden">Last checked </span>
       <LastRead service={service} now={now} />
     </span>
-    <RowButtons service={service} stop={stop} {...actions} />
-    <span className="ac-row-more">
-      {actions.changes && <RowMenuButton service={service} tabIndex={stop} {...actions} />}
-    </span>
+    <RowButtons service={service} {...actions} />
+    <span className="ac-row-more">{actions.changes && <RowMenuButton service={service} {...actions} />}</span>
   </div>
 ));
 
@@ -71,11 +75,11 @@ const LastRead = ({ service, now }: Pick<Props, 'service' | 'now'>) => {
   return time === null ? notReadText(service) : <time title={formatExact(time)}>{formatAgo(time, now)}</time>;
 };
 
-const RowButtons = ({ service, stop, changes, onEdit, onDelete, onMute, onPin }: Omit<Props, 'now'>) => (
+const RowButtons = ({ service, tabIndex, changes, onEdit, onDelete, onMute, onPin }: Omit<Props, 'now'>) => (
   <span className="ac-row-actions">
     {changes && (
       <IconButton
-        tabIndex={stop}
+        tabIndex={tabIndex}
         label={`Pin ${service.name}`}
         aria-pressed={service.pinned}
         title={service.pinned ? 'Unpin' : 'Pin'}
@@ -89,16 +93,16 @@ const RowButtons = ({ service, stop, changes, onEdit, onDelete, onMute, onPin }:
         <Icon of={RiEyeLine} size={17} />
       </Link>
     </IconButton>
-    {changes && <Changes service={service} stop={stop} onMute={onMute} onEdit={onEdit} onDelete={onDelete} />}
+    {changes && <Changes service={service} tabIndex={tabIndex} onMute={onMute} onEdit={onEdit} onDelete={onDelete} />}
   </span>
 );
 
-type ChangesProps = Pick<Props, 'service' | 'stop' | 'onMute' | 'onEdit' | 'onDelete'>;
+type ChangesProps = Pick<Props, 'service' | 'tabIndex' | 'onMute' | 'onEdit' | 'onDelete'>;
 
-const Changes = ({ service, stop, onMute, onEdit, onDelete }: ChangesProps) => (
+const Changes = ({ service, tabIndex, onMute, onEdit, onDelete }: ChangesProps) => (
   <>
     <IconButton
-      tabIndex={stop}
+      tabIndex={tabIndex}
       label={`Mute ${service.name}`}
       title="Mute"
       onClick={() => onMute(service)}
@@ -106,7 +110,7 @@ const Changes = ({ service, stop, onMute, onEdit, onDelete }: ChangesProps) => (
       icon={RiNotificationOffLine}
     />
     <IconButton
-      tabIndex={stop}
+      tabIndex={tabIndex}
       label={`Edit ${service.name}`}
       title="Edit"
       onClick={() => onEdit(service)}
@@ -114,7 +118,7 @@ const Changes = ({ service, stop, onMute, onEdit, onDelete }: ChangesProps) => (
       icon={RiPencilLine}
     />
     <IconButton
-      tabIndex={stop}
+      tabIndex={tabIndex}
       label={`Delete ${service.name}`}
       title="Delete"
       onClick={() => onDelete(service)}

@@ -11,7 +11,7 @@ type Props = RowActions & {
 };
 
 /** The rows of a long list: only those near the window are drawn. All are as tall as the first. */
-export const VirtualRows = ({ services, tick, ...row }: Props) => {
+const VirtualRows = ({ services, tick, ...row }: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const height = useRowHeight(list);
   const { first, end } = useRowsInWindow(list, height);
@@ -33,12 +33,14 @@ export const VirtualRows = ({ services, tick, ...row }: Props) => {
           style={{ transform: `translateY(${(first + offset) * height}px)` }}
         >
           {tick?.(service)}
-          <ServiceRow service={service} stop={stop(String(service.id))} {...row} />
+          <ServiceRow service={service} tabIndex={stop(String(service.id))} {...row} />
         </li>
       ))}
     </ul>
   );
 };
+
+export default VirtualRows;
 
 const ROW_HEIGHT_PX = 59;
 

@@ -84,6 +84,8 @@ describe('the list', () => {
       sampleService(now, { id: at + 1, name: `Service ${1_000 + at}` }),
     );
     await openList('/services', { 'GET /api/services': ok(many) });
+    // The first rows are there before the code for long lists.
+    await waitFor(async () => expect((await list()).className).toContain('virtual'));
     const rows = await list();
     const places = () =>
       within(rows)
