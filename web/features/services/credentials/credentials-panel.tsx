@@ -15,6 +15,7 @@ import {
   useDeleteCredentials,
   useSaveCredentials,
 } from './credential-calls.ts';
+import { CredentialInputs, headersIn, type Values } from './credential-inputs.tsx';
 
 type Props = { readonly address: string; readonly onSaved: (url: string) => void };
 
