@@ -152,7 +152,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   ...deedsOf('integrations', undefined, {
     resolveOwnAlert: 'resolved an alert of your own monitoring',
     seeOwnAlert: 'said that they see an alert of your own monitoring too',
-    unseeOwnAlert: 'took back that they see an alert of your own monitoring',
+    unseeOwnAlert: 'removed their name from an alert of your own monitoring',
   }),
   ...deedsOf('keys', undefined, {
     createReportLink: 'shared a report',

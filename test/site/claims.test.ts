@@ -41,3 +41,16 @@ test('the pages have these numbers, and those of the catalogue and of the format
     families.map(({ format }) => `/status-pages/${format}`).toSorted(),
   );
 });
+
+test('comparisons know what the product has', () => {
+  const comparisons = [...pages].filter(([path]) => path.startsWith('/compare/'));
+  expect(comparisons.length).toBeGreaterThan(0);
+  for (const [path, text] of comparisons) {
+    expect(text, path).not.toMatch(
+      /planned, without|coming soon|we only (?:offer|have) webhooks for (?:pagerduty|google chat|incident\.io)/i,
+    );
+    expect(text.includes('PagerDuty'), path).toBe(path !== '/compare/statusgator');
+  }
+  for (const name of ['statusgator', 'isdown', 'better-stack'])
+    expect(page(`/compare/${name}`)).toContain('yes, with your own domain and subscribers');
+});

@@ -6,6 +6,7 @@ import { UptimeBar } from '../../board/uptime/uptime-bar.tsx';
 import slackAlert from '../../content/slack-alert.json' with { type: 'json' };
 import { Mark } from '../../ui/brand.tsx';
 import { setTimeFormat } from '../../ui/text/time.ts';
+import { OwnAlert, StatusPage } from './feature-samples.tsx';
 import { sampleIncident, sampleNow, sampleService } from './sample-board.ts';
 
 export const Features = () => (
@@ -39,6 +40,25 @@ export const Features = () => (
     >
       <OnIt />
     </Feature>
+    <BeyondTheBoard />
+    <Feature
+      title="Import your list of services"
+      text="Import from StatusGator, Uptime Kuma, a feed reader, CSV or a list of names. You see what we found before anything is added."
+    >
+      <Import />
+    </Feature>
+    <Feature
+      title="See 90 days at a glance"
+      text="Healthy services stay flat. Problems stand out. If we can’t read a status page, you see Unknown with the reason."
+    >
+      <Bars />
+    </Feature>
+  </section>
+);
+
+/** The features beyond the board. */
+const BeyondTheBoard = () => (
+  <>
     <Feature
       title="Is it us or a provider?"
       text={
@@ -67,19 +87,7 @@ export const Features = () => (
     >
       <StatusPage />
     </Feature>
-    <Feature
-      title="Import your list of services"
-      text="Import from StatusGator, Uptime Kuma, a feed reader, CSV or a list of names. You see what we found before anything is added."
-    >
-      <Import />
-    </Feature>
-    <Feature
-      title="See 90 days at a glance"
-      text="Healthy services stay flat. Problems stand out. If we can’t read a status page, you see Unknown with the reason."
-    >
-      <Bars />
-    </Feature>
-  </section>
+  </>
 );
 
 type FeatureProps = { readonly title: string; readonly text: ReactNode; readonly children: ReactNode };
@@ -140,29 +148,6 @@ const OnIt = () => (
       Refunds are on hold. @tom tells finance. <span className="ac-meta">Team note by Maya Chen</span>
     </p>
   </>
-);
-
-/** The words of an alert on the board (web/features/own-alerts). */
-const OwnAlert = () => (
-  <>
-    <p className="site-said">
-      <b>Checkout 5xx above 2%</b> <span className="ac-meta">Grafana, 8:02 AM</span>
-    </p>
-    <p className="site-said site-reply">
-      <StatusDot status="outage" still /> <b>Likely Stripe</b>
-      <br />
-      Stripe confirmed at 8:16 AM. You knew 14 minutes earlier.
-    </p>
-  </>
-);
-
-/** The words of a published page (src/publishing/visitors/words). */
-const StatusPage = () => (
-  <p className="site-said">
-    <StatusDot status="outage" still /> <b>Outage in Card payments</b>
-    <br />
-    Since 8:16 AM. The other 7 services are operational. <span className="ac-meta">Checked 20 seconds ago.</span>
-  </p>
 );
 
 /** The app's dialog, one picture for each theme (make pictures). */
