@@ -112,7 +112,9 @@ const forbidden = [
       path: `^src/(${modules.join('|')})/`,
       pathNot: ['/adapters/', '/module\\.ts$', ...writersOfTheContract],
     },
-    to: { path: '^api-spec/(?!(status|trouble-span|zone-days|page-for-people|printable|alert-match|credential-kinds)\\.ts$)' },
+    to: {
+      path: '^api-spec/(?!(status|trouble-span|zone-days|page-for-people|printable|alert-match|credential-kinds)\\.ts$)',
+    },
   },
   {
     name: 'app-is-the-top',

@@ -40,7 +40,12 @@ const list = async (terminal: Terminal, page: string, options: GlobalOptions): P
   const { api } = connect(terminal, options);
   const { id } = await pageNamed(api, page);
   const links = unwrap(await api.GET('/api/published-pages/{id}/links', { params: { path: { id } } }));
-  const rows = links.map((one) => [String(one.id), one.name, one.createdBy ?? (one.creatorLeft ? 'a former member' : ''), one.expiresAt]);
+  const rows = links.map((one) => [
+    String(one.id),
+    one.name,
+    one.createdBy ?? (one.creatorLeft ? 'a former member' : ''),
+    one.expiresAt,
+  ]);
   answer(terminal, options, {
     data: links,
     table: { heads: ['ID', 'Name', 'Created by', 'Expires'], rows },

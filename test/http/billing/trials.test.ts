@@ -65,7 +65,9 @@ describe('a trial', () => {
 
     const bea = await register('bea', 'bea@navy.example');
     await later(bea, 31);
-    await query(product.database.em)`update billing.access set due_at = now() - interval '1 second' where user_id = ${bea.id}`;
+    await query(
+      product.database.em,
+    )`update billing.access set due_at = now() - interval '1 second' where user_id = ${bea.id}`;
     await work('ending access');
     expect((await bea.user())?.access).toMatchObject({ level: 'read_only', because: 'trial_over' });
     await confirm(bea);

@@ -104,7 +104,12 @@ describe('a board’s file', () => {
   });
 
   test.each([
-    ['', ['line 1: must be keys and values (version, credentials, services, boards, integrations, mappings, feeds, statusPages)']],
+    [
+      '',
+      [
+        'line 1: must be keys and values (version, credentials, services, boards, integrations, mappings, feeds, statusPages)',
+      ],
+    ],
     ['services: []', ['line 1, version: is missing']],
     ['version: 2', ['line 1, version: must be 1']],
     ['version: 1\nservices:\n  - name: Acme', ['line 3, services[0].page: is missing']],

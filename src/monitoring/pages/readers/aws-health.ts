@@ -19,8 +19,7 @@ export const awsHealth = defineReader({
   label: LABEL,
   version: 1,
   hosts: ['phd.aws.amazon.com'],
-  documents:
-    '`DescribeEvents` and `DescribeEventDetails` of `health.us-east-1.amazonaws.com`, with credentials',
+  documents: '`DescribeEvents` and `DescribeEventDetails` of `health.us-east-1.amazonaws.com`, with credentials',
   recognisedBy: '`awsHealth`, a list of events with `arn`',
   recorded: false,
   sources: () => summary('https://health.us-east-1.amazonaws.com/'),

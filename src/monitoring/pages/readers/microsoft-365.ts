@@ -18,8 +18,7 @@ export const microsoft365 = defineReader({
   label: LABEL,
   version: 1,
   hosts: ['admin.cloud.microsoft', 'graph.microsoft.com'],
-  documents:
-    '`graph.microsoft.com/v1.0/admin/serviceAnnouncement/healthOverviews`, with credentials',
+  documents: '`graph.microsoft.com/v1.0/admin/serviceAnnouncement/healthOverviews`, with credentials',
   recognisedBy: '`value[]` with `service` and `issues`',
   recorded: false,
   sources: () => summary('https://graph.microsoft.com/v1.0/admin/serviceAnnouncement/healthOverviews?$expand=issues'),

@@ -28,7 +28,9 @@ const openAdd = async (answers: Answers = {}, user: Parameters<typeof openApp>[1
 
 test('a page that needs a login is checked again with its credentials, which are sent and never shown', async () => {
   const { dialog, sent, answer } = await openAdd({
-    'PUT /api/page-credentials': refusal(400, 'invalid_input', 'Invalid', { token: "Token has characters that can't be sent" }),
+    'PUT /api/page-credentials': refusal(400, 'invalid_input', 'Invalid', {
+      token: "Token has characters that can't be sent",
+    }),
   });
   await userEvent.click(dialog.getByLabelText('Status Page URL'));
   await userEvent.paste(URL_THERE);

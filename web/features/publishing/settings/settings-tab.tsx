@@ -30,7 +30,10 @@ const SettingsTab = ({ page }: { readonly page: Page }) => {
           hint="PNG or WebP, square, up to 512 × 512 pixels."
         />
       </Section>
-      <Section title="Import" text="Import groups, components and incidents from Statuspage, Instatus, Better Stack and others.">
+      <Section
+        title="Import"
+        text="Import groups, components and incidents from Statuspage, Instatus, Better Stack and others."
+      >
         <ImportPage page={page} />
       </Section>
       <Section title="Delete" text="Your services stay. Posts and history of this page are deleted.">
