@@ -1,13 +1,14 @@
 import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import type { BoardSource } from '../read-board-file.ts';
-import type { OwnPage } from './own-pages.ts';
 import type { FileTemplate } from './page-file.ts';
 
-type Content = Pick<components['schemas']['PublishedPage'], 'id' | 'sections'>;
+type Schemas = components['schemas'];
+type Content = Pick<Schemas['PublishedPage'], 'id' | 'sections'>;
+type Templates = { readonly templates: readonly Schemas['PostTemplate'][] };
 type Sections = readonly { readonly name: string; readonly items: readonly { readonly name: string }[] }[];
 
-export const fileTemplates = ({ sections, templates }: OwnPage): FileTemplate[] => {
+export const fileTemplates = ({ sections, templates }: Content & Templates): FileTemplate[] => {
   const names = new Map([...itemsByReference(sections)].map(([reference, { id }]) => [id, reference]));
   return templates.map(({ name, kind, title, text, items, mayBeDown }) => ({
     name,
@@ -73,7 +74,7 @@ export const checkTemplates = (
 export const putTemplates = async (
   api: ApiClient,
   page: Content,
-  own: OwnPage | undefined,
+  own: (Content & Templates) | undefined,
   wanted: readonly FileTemplate[],
 ): Promise<void> => {
   const before = own?.templates ?? [];

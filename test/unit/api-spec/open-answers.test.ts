@@ -38,6 +38,7 @@ const bothWays = [
   'QuietHours',
   'QuietHoursChoice',
   'StatusByHand',
+  'Summaries',
 ];
 
 describe('the objects of the contract', () => {

@@ -57,6 +57,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'ci: Jenkins': pipelines,
   'ci: Any other CI': pipelines,
   'ci: Terraform': 'test/cli/board.test.ts',
+  'ci: Select from the JSON': here,
   'cli: Keep your board in a file 1': names,
   'cli: Keep your board in a file 2': 'test/unit/cli/board-file.test.ts',
   'own-alerts: Use the CLI': names,
@@ -164,11 +165,11 @@ test('in shell blocks that are only read, every line is a command that a test kn
 });
 
 /** The words of a command as a shell splits them, without comment and redirection. */
-const wordsOf = (line: string): readonly string[] =>
-  line
-    .replace(/ [<>|] .*$/, '')
-    .match(/'[^']*'|\S+/g)
-    ?.map((word) => word.replaceAll("'", '')) ?? [];
+const wordsOf = (line: string): readonly string[] => {
+  const words = line.match(/'[^']*'|\S+/g) ?? [];
+  const end = words.findIndex((word) => ['<', '>', '|'].includes(word));
+  return words.slice(0, end === -1 ? undefined : end).map((word) => word.replaceAll("'", ''));
+};
 
 test('the command line takes every line of shell blocks, with its arguments and values', async () => {
   const lines = snippets

@@ -33,6 +33,7 @@ const unknown = (alert: Alert): Alert => {
     ...alert,
     services,
     ...('status' in alert && { status: 'unknown' }),
+    ...('summary' in alert && { summary: { ...alert.summary, unread: [{ name: 'Stripe', ms: 1_800_000 }] } }),
     ...('previousStatus' in alert && alert.previousStatus && { previousStatus: 'outage' }),
     ...('claims' in alert && { claims: alert.claims.map((claim) => ({ ...claim, status: 'unknown', bad: [] })) }),
   } as Alert;
