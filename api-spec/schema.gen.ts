@@ -497,7 +497,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe from alert emails (RFC 8058)
-         * @description Switches off all three alert preferences for the team of the link. Email apps send it without a session, so the token is the credential.
+         * @description Switches off all alert emails of the team. Email apps send it without a session.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -5585,7 +5585,7 @@ export interface components {
             resolvedEmail: boolean;
             /** @description Email about maintenance windows. */
             maintenanceEmail: boolean;
-            /** @description Email before a free trial ends, and when a plan is switched or reactivated. If you omit it, it doesn't change. Emails about purchases, cancellations, failed payments, renewals and the end of access always go out. */
+            /** @description Email before a free trial ends, and when a plan is switched or reactivated. It doesn't change if you omit it. Other billing emails always go out. */
             billingEmail?: boolean;
             /** @description Whether to email the user when a note about an incident mentions them. It doesn't change if you omit it. */
             mentionEmail?: boolean;
@@ -5678,12 +5678,12 @@ export interface components {
             /** @description Whether this is the owner, the only person who manages users. */
             isOwner: boolean;
             /**
-             * @description The customer at Stripe; null if there is none, and always null for an API key.
+             * @description The customer at Stripe, for owners who log in; null otherwise.
              * @example cus_Qx7
              */
             stripeCustomerId: string | null;
             /**
-             * @description Present means a paid subscription. Always null for an API key.
+             * @description The subscription at Stripe, for owners who log in; null otherwise.
              * @example sub_1Nv
              */
             stripeSubscriptionId: string | null;
@@ -14593,7 +14593,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The password of the account. Omit it if it has none or passwords are off.
+                     * @description The password. Omit it if the account has none.
                      * @example correct horse battery
                      */
                     password?: string;

@@ -144,10 +144,10 @@ def _json_of(response: Any, url: str) -> Any:
     text = response.read()
     if response.status == 204 or (not text and response.status == 202):
         return None
-    kind = response.headers.get_content_type()
-    if kind.startswith("text/plain"):
+    kind = response.headers.get("content-type") or ""
+    if kind.startswith(("text/plain; version", "text/markdown")):
         return text.decode()
-    if kind != "application/json":
+    if not kind.startswith("application/json"):
         raise ConnectionError(f"{url} answered {response.status} with {kind}, so it isn't Allclear")
     return json.loads(text)
 

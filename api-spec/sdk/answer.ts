@@ -12,7 +12,8 @@ export const readAnswer = async (response: Response, limit: TimeLimit): Promise<
     const isJson = /[/+]json\b/.test(type);
     const answer: unknown = isJson ? JSON.parse(text) : text;
     // A proxy's login page, or another server at this URL: never good news from nothing.
-    if (!answer || (isJson ? typeof answer !== 'object' : !/^text\/(?!html)/.test(type))) throw new TypeError(type);
+    if (!answer || (isJson ? typeof answer !== 'object' : !/^text\/(markdown|plain; version)/.test(type)))
+      throw new TypeError(type);
     return answer;
   } catch (cause) {
     limit.signal.throwIfAborted();

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** Messages by field name. Nested fields have dots. */
   readonly fields: Readonly<Record<string, string>>;
-  /** With 5xx only: the ID of the request in the server's log. */
+  /** The ID of the request in the server's log. Undefined if a proxy answered. */
   readonly requestId: string | undefined;
   /** How long to wait before the next call, in milliseconds, if the server says so. */
   readonly retryAfterMs: number | undefined;

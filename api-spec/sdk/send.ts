@@ -66,7 +66,8 @@ const waitAfter = (refusal: Refusal, attempt: number): number =>
 const errorOf = async (response: Response): Promise<ApiError> => {
   const { status } = response;
   const Kind = byStatus[status] ?? (status >= 500 ? ServerError : ApiError);
-  return new Kind(status, problemIn(await response.text()), retryAfterOf(response));
+  const requestId = response.headers.get('request-id') ?? undefined;
+  return new Kind(status, { requestId, ...problemIn(await response.text()) }, retryAfterOf(response));
 };
 
 const byStatus: Readonly<Record<number, typeof ApiError>> = {

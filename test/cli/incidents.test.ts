@@ -66,6 +66,29 @@ test('says how many more there are, and what is wrong with what was given', asyn
   expect((await cli.run(['incidents', 'create', 'nobody', 'Title'])).code).toBe(2);
 });
 
+test('a problem is taken, released, noted and muted, as is its service', async () => {
+  const { id } = JSON.parse((await cli.run(['incidents', 'create', service.slug, 'Refunds fail'])).stdout);
+  for (const what of [
+    ['incidents', String(id)],
+    ['services', service.slug],
+  ] as const) {
+    const say = async (verb: string, ...more: readonly string[]) => {
+      const { stdout, stderr } = await cli.runForPerson([what[0], verb, what[1], ...more]);
+      return stdout + stderr;
+    };
+    expect(await say('assign')).toMatch(/ is on it\.\n$/);
+    expect(await say('unassign')).toBe('Nobody is on it now.\n');
+    expect(await say('mute', '--until-resolved')).toBe("Muted until it's resolved.\n");
+    expect(await say('mute', '--for', '2h')).toMatch(/^Muted until \d{4}-/);
+    expect(await say('unmute')).toBe('Alerts are on again.\n');
+    expect((await cli.run([what[0], 'mute', what[1], '--for', '2h', '--until-resolved'])).code).toBe(2);
+  }
+  const note = JSON.parse((await cli.run(['incidents', 'note', String(id), 'Refunds are on hold.'])).stdout);
+  expect(note).toMatchObject({ text: 'Refunds are on hold.' });
+  expect((await cli.run(['incidents', 'delete-note', String(id), String(note.id)])).code).toBe(0);
+  expect((await cli.run(['incidents', 'delete-note', String(id), String(note.id)])).code).toBe(1);
+});
+
 test('names for the completion of shells are those of the server, a line each, and of nothing else', async () => {
   const { id } = JSON.parse((await cli.run(['incidents', 'create', service.slug, 'Refunds fail'])).stdout);
   expect((await cli.run(['complete', 'services'])).stdout).toBe(`${service.slug}\n`);

@@ -119,6 +119,19 @@ test('on a phone Back closes a menu, the question over a screen, the sidebar, th
   await screen(heading(page, 'Dashboard')).toBeVisible();
 });
 
+test('on a phone Back closes the formats of the text for customers, and stays at the incident', async () => {
+  const { page, id } = await open(phone);
+  await openAfterDashboard(page, `/services?id=${id}`);
+  await page.getByRole('link', { name: TITLE, exact: true }).first().tap();
+  await screen(page).toHaveURL(/incident=/);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Copy as Slack or HTML' }).tap();
+  await screen(page.getByRole('menu')).toBeVisible();
+  await back(page);
+  await screen(page.getByRole('menu')).toBeHidden();
+  await screen(page).toHaveURL(address);
+});
+
 test('on a phone Back closes an event of the timeline, and a link in it leads on', async () => {
   const { page } = await open(phone);
   await openAfterDashboard(page, '/services');

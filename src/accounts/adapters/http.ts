@@ -76,10 +76,8 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
       // Without a named team, those who are in none have an account nevertheless.
       const teamId = namedTeam(request).team === undefined ? teamOf(actor) : actor.teamId;
       const json = userJson(await use.showUser(user, teamId));
-      // Programs and members who don't pay need no ids of the payment provider.
-      return actor.credential.kind === 'key' || actor.role !== 'owner'
-        ? { ...json, stripeCustomerId: null, stripeSubscriptionId: null }
-        : json;
+      // Nor do programs.
+      return actor.credential.kind === 'key' ? { ...json, stripeCustomerId: null, stripeSubscriptionId: null } : json;
     },
     login: async (call) => {
       const { body, request } = call;

@@ -6,7 +6,7 @@ import type { ApiKey } from '../ports.ts';
 import type { ShownUser } from '../shown-user.ts';
 import type { MembersTeam } from '../teams/ports.ts';
 
-/** A user in the contract's form. */
+/** A user in the contract's form. Members who don't pay need no ids of the payment provider. */
 export const userJson = ({ user, team, plan }: ShownUser): components['schemas']['User'] => ({
   id: user.id,
   username: user.username,
@@ -18,8 +18,8 @@ export const userJson = ({ user, team, plan }: ShownUser): components['schemas']
   company: user.company ?? null,
   isAdmin: user.isAdmin,
   isOwner: isOwner(user.id),
-  stripeCustomerId: plan.customerId ?? null,
-  stripeSubscriptionId: plan.subscriptionId ?? null,
+  stripeCustomerId: (team?.role === 'owner' && plan.customerId) || null,
+  stripeSubscriptionId: (team?.role === 'owner' && plan.subscriptionId) || null,
   trialEnds: (team ?? user).trialEnds?.toISOString() ?? null,
   trialPending: (team ?? user).trialPending,
   access: accessJson(plan.access),

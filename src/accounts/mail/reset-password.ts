@@ -7,7 +7,7 @@ import type { ApiKeys, MayUsePassword, Passwords, Sessions, Users } from '../por
 import { normalEmail } from '../rules.ts';
 import { hashOf } from '../secret.ts';
 import type { CountTrial } from '../trials/count-trial.ts';
-import type { MailNext } from './account-mail.ts';
+import { type MailNext, mailAllDue } from './account-mail.ts';
 import type { AccountMails, RequestMail } from './ports.ts';
 
 type ForgotDependencies = {
@@ -39,8 +39,8 @@ export const forgotPassword =
       const found = await users.findByLogin(address);
       if (!found || !mayUsePassword(found.user.id)) return;
       await requestMail(found.user.id, 'reset_password', found.user.email);
-      // An email that can't be sent now is sent later.
-      await mailNext(found.user.id);
+      // Another email may be due before. One that can't be sent now is sent later.
+      await mailAllDue(mailNext)(found.user.id);
     };
     afterAnswer(() => void mailLink().catch(onError));
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresStateStore } from '../../../src/sandbox/adapters/postgres-state-store.ts';
 import { dispute } from '../../../src/sandbox/engine/invoices.ts';
+import { joinTeam } from '../../support/join-team.ts';
 import { type Account, type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
 
 let product: RunningProduct;
@@ -59,6 +60,25 @@ test('a user on the trial subscribes, and the event alone tells it', async () =>
     stripeCustomerId: expect.stringMatching(/^cus_/),
     stripeSubscriptionId: expect.stringMatching(/^sub_/),
   });
+});
+
+test('ids at Stripe are for owners alone, in every answer about a user', async () => {
+  const owner = await subscribed();
+  const guest = await product.signUp();
+  await joinTeam(product, owner, guest, 'admin');
+  const slug = (await userOf(owner))?.team?.slug ?? '';
+  const answersTo = async ({ api }: Account) => {
+    const headers = { 'allclear-team': slug };
+    const body = { incidentEmail: true, resolvedEmail: true, maintenanceEmail: true };
+    const [shown, changed, exported] = await Promise.all([
+      api.GET('/api/user', { headers }),
+      api.PUT('/api/user/notifications', { headers, body }),
+      api.GET('/api/user/export', { headers }),
+    ]);
+    return [shown.data, changed.data, exported.data?.user].map((user) => user?.stripeCustomerId?.slice(0, 4) ?? null);
+  };
+  expect(await answersTo(owner)).toEqual(['cus_', 'cus_', 'cus_']);
+  expect(await answersTo(guest)).toEqual([null, null, null]);
 });
 
 test('what begins is refused once it is paid for, and leads to switching (kody#2048)', async () => {

@@ -73,13 +73,15 @@ describe.skipIf(!hasPython)('the client for Python (skipped where Python is not 
   });
 
   test('takes no other server for Allclear, and no missing key', { timeout: 60_000 }, async () => {
-    const foreign = await startLocalServer((_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
-    );
-    const lines = `import allclear\ntry:\n    allclear.Client("${foreign.url}").summary.get()\nexcept allclear.ConnectionError as error:\n    print(error)`;
-    const { stdout } = await run('python3', ['-c', lines], { cwd: folder, env: env() });
-    expect(stdout).toContain("so it isn't Allclear");
-    await foreign.close();
+    for (const type of ['text/html', 'text/plain']) {
+      const foreign = await startLocalServer((_request, response) =>
+        response.writeHead(200, { 'content-type': type }).end('OK'),
+      );
+      const lines = `import allclear\ntry:\n    allclear.Client("${foreign.url}").summary.get()\nexcept allclear.ConnectionError as error:\n    print(error)`;
+      const { stdout } = await run('python3', ['-c', lines], { cwd: folder, env: env() });
+      expect(stdout).toContain("so it isn't Allclear");
+      await foreign.close();
+    }
     const keyless = run('python3', ['-c', 'import allclear; allclear.Client()'], {
       cwd: folder,
       env: { ...env(), ALLCLEAR_TOKEN: '' },

@@ -88,7 +88,7 @@ describe('a board’s file', () => {
   });
 
   test('as the documentation has it is right', () => {
-    const { file } = readBoardFile(snippet('cli: Keep your board in a file 2'), 'board.yaml');
+    const { file } = readBoardFile(snippet('board-file: Write the file'), 'board.yaml');
     expect(Object.keys(file.services?.[0] ?? {})).toEqual(keysOf(['services']).filter((key) => key !== 'key'));
     expect(Object.keys(file.integrations?.[0] ?? {})).toEqual(
       // It can't be combined with services.

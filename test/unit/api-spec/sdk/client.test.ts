@@ -182,6 +182,7 @@ describe('an answer of something else', () => {
     ['a page', new Response('<!doctype html>', { headers: html })],
     ['an empty body', new Response('', { headers: { 'content-type': 'application/json' } })],
     ['no type', new Response(null)],
+    ['text of another server', new Response('OK', { headers: { 'content-type': 'text/plain' } })],
     ['JSON that is no object', new Response('"up"', { headers: { 'content-type': 'application/json' } })],
   ])('is never good news: %s', async (_, answer) => {
     await expect(clientOf([answer]).client.summary.get()).rejects.toMatchObject({
@@ -248,11 +249,16 @@ describe('a repeat', () => {
       name: 'ConnectionError',
       message: "Can't reach https://board.test",
     });
-    const decided = [json({ message: 'No.' }, 500), json({ message: 'Taken.' }, 409)].map((one) => clientOf([one]));
+    const answers = [
+      json({ message: 'No.' }, 500),
+      json({ message: 'Taken.' }, 409, { 'request-id': 'req-41' }),
+    ] as const;
+    const decided = answers.map((one) => clientOf([one]));
     const [failed, taken] = decided;
     await expect(failed?.client.services.list()).rejects.toMatchObject({ name: 'ServerError' });
     await expect(taken?.client.incidents.create({ serviceId: 1, title: 'Slow' })).rejects.toMatchObject({
       status: 409,
+      requestId: 'req-41',
     });
     expect([broken, ...decided].map(({ asked }) => asked.length)).toEqual([1, 1, 1]);
   });

@@ -224,6 +224,7 @@ describe('the Slack dialog', () => {
       'false',
       'false',
       'false',
+      'false',
     ]);
     await userEvent.clear(field('Name'));
     await userEvent.clear(field('Channel'));
@@ -560,8 +561,8 @@ describe('the Teams dialog', () => {
     });
     await press('Connect MS Teams');
     expect((await dialog('Connect MS Teams')).style.getPropertyValue('--max-width')).toBe('425px');
-    // Own alerts, quiet hours and repeats: Teams has no other events to choose.
-    expect(screen.getAllByRole('switch')).toHaveLength(3);
+    // Own alerts, quiet hours, summaries and repeats: Teams has no other events to choose.
+    expect(screen.getAllByRole('switch')).toHaveLength(4);
     await press('Add Integration');
     expect(screen.getByText('Name is required')).toBeTruthy();
     expect(screen.getByText('Must be a valid webhook URL')).toBeTruthy();

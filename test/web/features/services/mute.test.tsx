@@ -110,7 +110,7 @@ test('a block of the board is muted from its menu', async () => {
   await screen.findByTitle('Muted by Maya Lind until resolved');
 });
 
-test('nothing to mute is said, and an incident that is shown is muted', async () => {
+test('the key says so if nothing can be muted', async () => {
   await openApp('/dashboard', 'maya', serviceWith({ mute: muted }));
   await screen.findByTitle('Muted by Maya Lind until resolved');
   await userEvent.keyboard('m');

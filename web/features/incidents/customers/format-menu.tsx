@@ -3,6 +3,7 @@ import { RiArrowDownSLine } from '@remixicon/react';
 import { formatLabel, inFormat } from '../../../board/customers/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
 import { copyWithToast } from './copy-text.ts';
 
 type Props = {
@@ -15,8 +16,8 @@ type Props = {
 
 /** Copies the text for Slack, or as HTML. */
 const FormatMenu = ({ text, name, onCopied }: Props) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger>
+  <Menu
+    trigger={
       <Button
         type="button"
         variant="outline"
@@ -26,20 +27,19 @@ const FormatMenu = ({ text, name, onCopied }: Props) => (
       >
         <Icon of={RiArrowDownSLine} />
       </Button>
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Content align="end" variant="soft" color="gray">
-      {(['slack', 'html'] as const).map((format) => (
-        <DropdownMenu.Item
-          key={format}
-          onSelect={async () => {
-            if (await copyWithToast(`Copied as ${formatLabel[format]}`, inFormat(text, format, name))) onCopied();
-          }}
-        >
-          Copy as {formatLabel[format]}
-        </DropdownMenu.Item>
-      ))}
-    </DropdownMenu.Content>
-  </DropdownMenu.Root>
+    }
+  >
+    {(['slack', 'html'] as const).map((format) => (
+      <DropdownMenu.Item
+        key={format}
+        onSelect={async () => {
+          if (await copyWithToast(`Copied as ${formatLabel[format]}`, inFormat(text, format, name))) onCopied();
+        }}
+      >
+        Copy as {formatLabel[format]}
+      </DropdownMenu.Item>
+    ))}
+  </Menu>
 );
 
 export default FormatMenu;

@@ -67,7 +67,7 @@ test('Slack has four steps, and its button opens the dialog with name, address, 
   await userEvent.click(screen.getByRole('button', { name: 'Setup Integration' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Connect Slack' }));
   for (const label of ['Name', 'Webhook URL', 'Channel']) expect(dialog.getByLabelText(label)).toBeTruthy();
-  expect(dialog.getAllByRole('switch')).toHaveLength(7);
+  expect(dialog.getAllByRole('switch')).toHaveLength(8);
   expect(dialog.getByRole('button', { name: 'Connect' })).toBeTruthy();
 });
 
