@@ -68,6 +68,7 @@ test('says how many more there are, and what is wrong with what was given', asyn
 
 test('a problem is taken, released, noted and muted, as is its service', async () => {
   const { id } = JSON.parse((await cli.run(['incidents', 'create', service.slug, 'Refunds fail'])).stdout);
+  expect((await cli.run(['services', 'set-status', service.slug, 'outage'])).code).toBe(0);
   for (const what of [
     ['incidents', String(id)],
     ['services', service.slug],
