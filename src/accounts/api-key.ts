@@ -20,7 +20,7 @@ export const newKey = (random: RandomBytes): string => `ak_${base62(40, random)}
 export const looksLikeKey = (text: string): boolean => /^a[kt]_[0-9A-Za-z]{40}$/.test(text);
 
 /** Returns true if all of these published status pages are the team's. Publishing implements it. */
-export type HasPages = (teamId: number, pageIds: readonly number[]) => Promise<boolean>;
+export type HasPages = (teamId: TeamId, pageIds: readonly number[]) => Promise<boolean>;
 
 type Dependencies = {
   readonly keys: ApiKeys;
@@ -109,7 +109,7 @@ export const listApiKeys =
 type EndDependencies = {
   readonly keys: ApiKeys;
   /** Ends the streams of this user's keys that are gone. */
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
 };
 
 /** Revokes a key at once. @throws AppError `not_found` for a key that the actor may not see */

@@ -10,12 +10,12 @@ export type Addressee = {
 } & Partial<Pick<User, 'timeZone' | 'clock' | 'fullName'>>;
 
 /** The confirmed email address of the owner who pays for a team; undefined if there is none. */
-export type AddresseeOf = (teamId: number) => Promise<Addressee | undefined>;
+export type AddresseeOf = (teamId: TeamId) => Promise<Addressee | undefined>;
 
 /** A member of a team with a confirmed email address who wants alert emails, or those about mentions. */
 export type MailRecipient = Addressee & {
-  readonly teamId: number;
-  readonly userId: number;
+  readonly teamId: TeamId;
+  readonly userId: UserId;
   /** Undefined if the member is in no other team. */
   readonly team?: MailedTeam;
   readonly preferences: AlertPreferences;
@@ -28,17 +28,17 @@ export type MailedTeam = { readonly name: string; readonly slug: string };
 
 /** The team, if this member of it is in others too; undefined otherwise. */
 export type NamedTeamOf = (member: {
-  readonly teamId: number;
-  readonly userId: number;
+  readonly teamId: TeamId;
+  readonly userId: UserId;
 }) => Promise<MailedTeam | undefined>;
 
 /** Returns the members of these teams who have a confirmed address and want any of these emails. */
-export type MailRecipientsOf = (teamIds: readonly number[]) => Promise<readonly MailRecipient[]>;
+export type MailRecipientsOf = (teamIds: readonly TeamId[]) => Promise<readonly MailRecipient[]>;
 
 /** The same for one member; undefined if they aren't one, or want none of these emails. */
 export type MailRecipientOf = (member: {
-  readonly teamId: number;
-  readonly userId: number;
+  readonly teamId: TeamId;
+  readonly userId: UserId;
 }) => Promise<MailRecipient | undefined>;
 
 type Dependencies = { readonly teams: Pick<Teams, 'payer'>; readonly users: Pick<Users, 'find'> };

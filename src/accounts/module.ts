@@ -70,9 +70,9 @@ export type Accounts = {
   readonly deleteExpired: () => Promise<number>;
   readonly addresseeOf: AddresseeOf;
   /** Undefined if the user chose none. */
-  readonly timeZoneOf: (userId: number) => Promise<string | undefined>;
+  readonly timeZoneOf: (userId: UserId) => Promise<string | undefined>;
   /** Undefined if the team is closed or gone. */
-  readonly openTeamName: (teamId: number) => Promise<string | undefined>;
+  readonly openTeamName: (teamId: TeamId) => Promise<string | undefined>;
   readonly payerOf: Teams['payer'];
   /** The members of these teams by name, or those with these user ids. */
   readonly teamMembersOf: Members['named'];
@@ -94,9 +94,9 @@ export type Accounts = {
   readonly extendTrial: ReturnType<typeof extendTrial>;
   readonly sendConfirmation: ReturnType<typeof sendConfirmation>;
   /** A user's sessions, the last seen first. */
-  readonly sessionsOf: (userId: number) => Promise<readonly Omit<OpenSession, 'tokenHash'>[]>;
+  readonly sessionsOf: (userId: UserId) => Promise<readonly Omit<OpenSession, 'tokenHash'>[]>;
   /** Those of these users who sign in through a provider. */
-  readonly singleSignOnOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  readonly singleSignOnOf: (userIds: readonly UserId[]) => Promise<ReadonlySet<number>>;
   readonly unlinkSingleSignOn: ReturnType<typeof unlinkSingleSignOn>;
   /** For people who paid before they had an account; see open-account.ts. */
   readonly openAccount: (email: string) => Promise<number | undefined>;

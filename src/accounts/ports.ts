@@ -19,10 +19,10 @@ export type PlanOf = (user: Pick<User, 'id' | 'trialEnds'>) => Promise<Plan>;
  * Notes that a name or email address changed, for the payment provider of the teams that this user owns; joins the running
  * transaction.
  */
-export type NotePayerChanged = (userId: number) => Promise<void>;
+export type NotePayerChanged = (userId: UserId) => Promise<void>;
 
 /** Returns true if this user may sign in with a password. If single sign-on replaces passwords, only the owner may. */
-export type MayUsePassword = (userId: number) => boolean;
+export type MayUsePassword = (userId: UserId) => boolean;
 
 /** The values that another account already has, ignoring case. */
 export type Taken = { readonly kind: 'taken'; readonly username: boolean; readonly email: boolean };
@@ -30,47 +30,47 @@ export type Taken = { readonly kind: 'taken'; readonly username: boolean; readon
 export type Users = {
   /** Adds an account, or returns the taken values; never throws for a name or id taken at the same time. */
   readonly add: (user: NewUser) => Promise<{ readonly kind: 'added'; readonly user: User } | Taken>;
-  readonly find: (userId: number) => Promise<User | undefined>;
+  readonly find: (userId: UserId) => Promise<User | undefined>;
   /** By username or email address, ignoring case; with the password's hash, undefined while the account has none. */
   readonly findByLogin: (
     name: string,
   ) => Promise<{ readonly user: User; readonly passwordHash: string | undefined } | undefined>;
   /** Undefined while the account has none. */
-  readonly passwordHashOf: (userId: number) => Promise<string | undefined>;
+  readonly passwordHashOf: (userId: UserId) => Promise<string | undefined>;
   /** Stores the user's new profile, and returns the user; undefined if there is none. */
-  readonly saveProfile: (userId: number, profile: Profile, at: Date) => Promise<User | undefined>;
+  readonly saveProfile: (userId: UserId, profile: Profile, at: Date) => Promise<User | undefined>;
   /** Returns true if another account has this email address, ignoring case. */
-  readonly isEmailOfAnother: (userId: number, email: string) => Promise<boolean>;
+  readonly isEmailOfAnother: (userId: UserId, email: string) => Promise<boolean>;
   /**
    * Makes the email address the user's own, confirmed; `changed` if it was another one. `endsPending`: none is pending any
    * more.
    */
   readonly confirmEmail: (
-    userId: number,
+    userId: UserId,
     email: string,
     at: Date,
     also?: { readonly endsPending: boolean },
   ) => Promise<'taken' | 'changed' | 'confirmed'>;
   /** The user, locked until the running transaction ends, so that nobody changes them or adds anything to them. */
-  readonly hold: (userId: number) => Promise<User | undefined>;
+  readonly hold: (userId: UserId) => Promise<User | undefined>;
   /** `confirmsEmail`: the new password came through an email to the address. */
   readonly setPassword: (
-    userId: number,
+    userId: UserId,
     passwordHash: string,
     at: Date,
     also?: { readonly confirmsEmail: boolean },
   ) => Promise<void>;
   /** Deletes the account and everything that the database deletes with it; false if there is none. */
-  readonly remove: (userId: number) => Promise<boolean>;
+  readonly remove: (userId: UserId) => Promise<boolean>;
 };
 
 export type Profile = Pick<User, 'fullName' | 'company' | 'pendingEmail' | 'timeZone' | 'clock'>;
 
 /** The person behind a credential, and the team that it acts for; undefined if they aren't a member. */
 export type Holder = {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly isAdmin: boolean;
-  readonly teamId: number | undefined;
+  readonly teamId: TeamId | undefined;
   readonly role: TeamRole | undefined;
 };
 
@@ -95,20 +95,20 @@ export type Sessions = {
       })
     | undefined
   >;
-  readonly noteSeen: (userId: number, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
+  readonly noteSeen: (userId: UserId, tokenHash: Buffer, seenAt: Date, expiresAt: Date) => Promise<void>;
   /** The user proved their identity again. */
-  readonly noteAuthenticated: (userId: number, tokenHash: Buffer, at: Date) => Promise<void>;
+  readonly noteAuthenticated: (userId: UserId, tokenHash: Buffer, at: Date) => Promise<void>;
   /** Makes a team the session's default. */
-  readonly chooseTeam: (userId: number, tokenHash: Buffer, teamId: number) => Promise<void>;
-  readonly end: (userId: number, tokenHash: Buffer) => Promise<void>;
+  readonly chooseTeam: (userId: UserId, tokenHash: Buffer, teamId: TeamId) => Promise<void>;
+  readonly end: (userId: UserId, tokenHash: Buffer) => Promise<void>;
   /** Sessions that are live at `now`, the last seen first, up to the list's limit. */
-  readonly list: (userId: number, now: Date) => Promise<readonly OpenSession[]>;
+  readonly list: (userId: UserId, now: Date) => Promise<readonly OpenSession[]>;
   /** False if the user has no such session. */
-  readonly endById: (userId: number, sessionId: number) => Promise<boolean>;
+  readonly endById: (userId: UserId, sessionId: number) => Promise<boolean>;
   /** Ends all of a user's sessions, except one if given. */
-  readonly endAll: (userId: number, butTokenHash?: Buffer) => Promise<void>;
+  readonly endAll: (userId: UserId, butTokenHash?: Buffer) => Promise<void>;
   /** Lets none of a user's sessions live longer than this. */
-  readonly endAllBy: (userId: number, at: Date) => Promise<void>;
+  readonly endAllBy: (userId: UserId, at: Date) => Promise<void>;
   /** Returns those that are live at `now` and whose user is a member of the team. */
   readonly stillValid: (sessions: readonly SessionInTeam[], now: Date) => Promise<readonly SessionInTeam[]>;
   /** Deletes sessions that have ended by `now` and returns how many. */
@@ -116,7 +116,7 @@ export type Sessions = {
 };
 
 /** `hash`: the token's, as hexadecimal. */
-export type SessionInTeam = { readonly hash: string; readonly teamId: number };
+export type SessionInTeam = { readonly hash: string; readonly teamId: TeamId };
 
 /** `userAgent` and `address` are those of the sign-in; undefined for sessions older than this record. */
 export type OpenSession = Pick<
@@ -160,13 +160,13 @@ export type ApiKeys = {
    * theirs, or their connected apps.
    */
   readonly add: (
-    teamId: number,
-    userId: number,
+    teamId: TeamId,
+    userId: UserId,
     key: NewApiKey,
     limit: number,
   ) => Promise<ApiKey | 'limit_reached' | 'not_a_member'>;
   /** Newest first; `creatorId`: only the personal ones of this user. */
-  readonly list: (teamId: number, creatorId?: number) => Promise<readonly ApiKey[]>;
+  readonly list: (teamId: TeamId, creatorId?: UserId) => Promise<readonly ApiKey[]>;
   /** The key, its maker and their role in one query; undefined once it has ended. `hasLeft`: the maker isn't a member. */
   readonly find: (keyHash: Buffer) => Promise<
     | (Holder &
@@ -182,13 +182,13 @@ export type ApiKeys = {
   /** Returns the keys that haven't been revoked and haven't ended. */
   readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
   /** Returns the maker's user id; undefined if the team has no such key. `creatorId`: only a personal one of this user. */
-  readonly remove: (teamId: number, keyId: number, creatorId?: number) => Promise<number | undefined>;
+  readonly remove: (teamId: TeamId, keyId: number, creatorId?: UserId) => Promise<number | undefined>;
   /** Deletes the keys of leavers that have ended, and returns how many. */
   readonly deleteEnded: () => Promise<number>;
   /** Removes all that a user made for a team. */
-  readonly removeMadeIn: (teamId: number, userId: number) => Promise<void>;
+  readonly removeMadeIn: (teamId: TeamId, userId: UserId) => Promise<void>;
   /** Removes all that a user made, in any team. */
-  readonly removeAllOf: (userId: number) => Promise<void>;
+  readonly removeAllOf: (userId: UserId) => Promise<void>;
 };
 
 /** Slow on purpose. Both throw `unavailable` when too many calls wait. */

@@ -18,7 +18,7 @@ export type Browser = { readonly userAgent: string | undefined; readonly address
 /** A stored session; only the browser has the token itself. */
 export type Session = Browser & {
   readonly tokenHash: Buffer;
-  readonly userId: number;
+  readonly userId: UserId;
   readonly bySingleSignOn: boolean;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -27,7 +27,7 @@ export type Session = Browser & {
 
 /** A new session, and the 256-bit token that opens it (43 characters of base64url). */
 export const newSession = (
-  userId: number,
+  userId: UserId,
   now: Date,
   random: RandomBytes,
   { userAgent, address }: Browser,

@@ -6,7 +6,7 @@ import type { User } from './user.ts';
 export type ShownUser = { readonly user: User; readonly team: MembersTeam | undefined; readonly plan: Plan };
 
 /** `teamId`: the user's oldest team by default. */
-export type ShowUser = (user: User, teamId?: number) => Promise<ShownUser>;
+export type ShowUser = (user: User, teamId?: TeamId) => Promise<ShownUser>;
 
 export const showUser =
   ({ teams, planOf }: { readonly teams: Pick<Teams, 'find'>; readonly planOf: PlanOf }): ShowUser =>

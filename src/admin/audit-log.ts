@@ -50,7 +50,7 @@ export const listTeamAudit = ({ names, ...dependencies }: Dependencies): ListEnt
 /** One query for the users, teams and each kind of targets, however many entries there are. */
 const withNames =
   ({ accounts, names }: Omit<Dependencies, 'listAudit'>, { users, targets }: View) =>
-  async (entries: readonly AuditEntry[], teamId: number | undefined): Promise<readonly NamedEntry[]> => {
+  async (entries: readonly AuditEntry[], teamId: TeamId | undefined): Promise<readonly NamedEntry[]> => {
     const actorIds = distinct(entries.map(({ userId }) => userId));
     const usernames = await accounts.directory.namesOf(actorIds);
     const present = await users(actorIds, teamId);

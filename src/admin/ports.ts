@@ -16,25 +16,25 @@ export type Accounts = {
   /** @throws AppError `conflict`, with a message at each field whose value is taken */
   readonly createUser: (account: ManagedAccount) => Promise<User>;
   /** Undefined if there is no such user. @throws AppError `conflict` for another account's email address */
-  readonly changeUser: (userId: number, changes: ManagedChanges) => Promise<User | undefined>;
+  readonly changeUser: (userId: UserId, changes: ManagedChanges) => Promise<User | undefined>;
   /**
    * Extends a trial by this many days. Undefined if there is no such user.
    * @throws AppError `conflict` if there is no trial to extend
    */
-  readonly extendTrial: (userId: number, days: number) => Promise<User | undefined>;
+  readonly extendTrial: (userId: UserId, days: number) => Promise<User | undefined>;
   /** Emails a user's link again. @throws AppError `too_many_requests`, `unavailable` */
-  readonly sendConfirmation: (user: { readonly userId: number }) => Promise<'sent' | 'kept' | 'confirmed'>;
+  readonly sendConfirmation: (user: { readonly userId: UserId }) => Promise<'sent' | 'kept' | 'confirmed'>;
   /** A user's sessions, the last seen first. */
-  readonly sessionsOf: (userId: number) => Promise<readonly OpenSession[]>;
+  readonly sessionsOf: (userId: UserId) => Promise<readonly OpenSession[]>;
   /** Those of these users who sign in through a provider. */
-  readonly singleSignOnOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  readonly singleSignOnOf: (userIds: readonly UserId[]) => Promise<ReadonlySet<number>>;
   /** Removes a user's links to providers and ends their sessions; false if there is none. */
-  readonly unlinkSingleSignOn: (userId: number) => Promise<boolean>;
+  readonly unlinkSingleSignOn: (userId: UserId) => Promise<boolean>;
   /**
    * Deletes an account with everything in it, services in the usual way.
    * @throws AppError `conflict` for the owner, `not_found`
    */
-  readonly removeAccount: (userId: number) => Promise<void>;
+  readonly removeAccount: (userId: UserId) => Promise<void>;
 };
 
 export type OpenSession = {
@@ -46,7 +46,7 @@ export type OpenSession = {
 };
 
 /** A user's integrations. The integrations module implements it. */
-export type IntegrationsOf = (userId: number) => Promise<
+export type IntegrationsOf = (userId: UserId) => Promise<
   readonly {
     readonly id: number;
     readonly type: string;
@@ -66,7 +66,7 @@ export type Watching = {
 export type Subscriptions = {
   /** Returns the subscribers among these users; `subscriptionId` is set if the subscription gives access. */
   readonly subscriptionsOf: (
-    userIds: readonly number[],
+    userIds: readonly UserId[],
   ) => Promise<ReadonlyMap<number, { readonly subscriptionId: string | undefined; readonly owes: boolean }>>;
   /** Returns the current subscribers. */
   readonly payers: () => Promise<Payers>;
@@ -93,10 +93,10 @@ export type StoredSettings = {
 /** New users that an email has yet to mention. */
 export type NewUserNotices = {
   /** Stores a notice if they're wanted. Joins the transaction that creates the account. */
-  readonly note: (userId: number) => Promise<void>;
+  readonly note: (userId: UserId) => Promise<void>;
   /** Takes the next due one, for a minute, then two, four, up to an hour. */
-  readonly claimDue: () => Promise<{ readonly userId: number; readonly to: string } | undefined>;
-  readonly forget: (userId: number) => Promise<void>;
+  readonly claimDue: () => Promise<{ readonly userId: UserId; readonly to: string } | undefined>;
+  readonly forget: (userId: UserId) => Promise<void>;
 };
 
 /** Sends the email. `refused`: the address takes no email; `unreachable`: it may be retried. */

@@ -32,7 +32,7 @@ type Dependencies = {
 /** @throws AppError `not_found` */
 export const userDetails =
   ({ find, listAudit, accounts, watching, integrationsOf }: Dependencies) =>
-  async (actor: Actor, userId: number): Promise<UserDetails> => {
+  async (actor: Actor, userId: UserId): Promise<UserDetails> => {
     const user = await find(actor, userId);
     // One after the other: a look at one user shouldn't take several connections of the pool.
     const teamId = ownTeamOf(userId);
@@ -58,7 +58,7 @@ type Changing = {
  */
 export const extendTrial =
   ({ find, accounts, subscriptions }: Changing) =>
-  async (actor: Actor, userId: number, days: number): Promise<ManagedUser> => {
+  async (actor: Actor, userId: UserId, days: number): Promise<ManagedUser> => {
     if ((await subscriptions.subscriptionsOf([userId])).has(userId))
       throw new AppError('conflict', 'This user has a subscription, so there is no trial to extend.');
     await accounts.extendTrial(userId, days);
@@ -68,7 +68,7 @@ export const extendTrial =
 /** Emails a user's confirmation link again. @throws AppError `not_found`, `too_many_requests`, `unavailable` */
 export const sendConfirmation =
   ({ find, accounts }: Changing) =>
-  async (actor: Actor, userId: number): Promise<'sent' | 'kept' | 'confirmed'> => {
+  async (actor: Actor, userId: UserId): Promise<'sent' | 'kept' | 'confirmed'> => {
     await find(actor, userId);
     return accounts.sendConfirmation({ userId });
   };

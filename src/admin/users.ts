@@ -58,7 +58,7 @@ const payersFor = async ({ state, sort }: UserChoice, { subscriptions }: Reading
 /** @throws AppError `not_found` */
 export const findUser =
   (dependencies: Reading) =>
-  async (_actor: Actor, userId: number): Promise<ManagedUser> =>
+  async (_actor: Actor, userId: UserId): Promise<ManagedUser> =>
     managed(await dependencies.accounts.directory.find(userId), dependencies);
 
 type Watched = {
@@ -100,7 +100,7 @@ export const createUser =
  */
 export const editUser =
   (dependencies: Pick<Dependencies, 'accounts' | 'subscriptions' | 'now'>) =>
-  async (actor: Actor, userId: number, changes: ManagedChanges): Promise<ManagedUser> => {
+  async (actor: Actor, userId: UserId, changes: ManagedChanges): Promise<ManagedUser> => {
     const { email, password, isAdmin } = changes;
     if (email !== undefined || password !== undefined || isAdmin !== undefined)
       requireRecentSignIn(actor, dependencies.now());
@@ -119,14 +119,14 @@ const refuseOwners = ({ email, isAdmin, password }: ManagedChanges): void => {
 /** Removes somebody's link to the identity provider and ends their sessions. @throws AppError `not_found` if there is none */
 export const unlinkSignOn =
   ({ accounts }: Pick<Dependencies, 'accounts'>) =>
-  async (_actor: Actor, userId: number): Promise<void> => {
+  async (_actor: Actor, userId: UserId): Promise<void> => {
     if (!(await accounts.unlinkSingleSignOn(userId))) throw notFound('The single sign-on link');
   };
 
 /** Deletes an account with everything in it. @throws AppError `conflict` for the owner, `not_found` */
 export const deleteUser =
   ({ accounts }: Pick<Dependencies, 'accounts'>) =>
-  (_actor: Actor, userId: number): Promise<void> =>
+  (_actor: Actor, userId: UserId): Promise<void> =>
     accounts.removeAccount(userId);
 
 const managed = async (user: User | undefined, dependencies: Reading): Promise<ManagedUser> => {

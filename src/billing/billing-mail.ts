@@ -3,8 +3,8 @@ import type { TrialReminder } from './trial-reminders.ts';
 
 /** An email about billing. Each is sent once, by its id. */
 export type BillingMail =
-  | { readonly kind: 'trial_ends'; readonly teamId: number; readonly trialEnds: string; readonly days: TrialReminder }
-  | { readonly kind: 'payment_failed'; readonly teamId: number; readonly invoiceId: string }
+  | { readonly kind: 'trial_ends'; readonly teamId: TeamId; readonly trialEnds: string; readonly days: TrialReminder }
+  | { readonly kind: 'payment_failed'; readonly teamId: TeamId; readonly invoiceId: string }
   | SubscriptionMail
   /** To a visitor whose purchase waits for the owner of their email address. */
   | { readonly kind: 'purchase_waits'; readonly email: string; readonly checkoutId: string }
@@ -13,7 +13,7 @@ export type BillingMail =
   | OwnerMail;
 
 /** News about a subscription for its owner. The email describes its state at the time of sending. */
-export type SubscriptionMail = { readonly teamId: number } & (
+export type SubscriptionMail = { readonly teamId: TeamId } & (
   | { readonly kind: 'subscribed' | 'ended'; readonly subscriptionId: string }
   /** `look`: the number of the read at the provider that found it, since each may happen again. */
   | {
@@ -40,13 +40,13 @@ export type OwnerMail =
   | BillingProblem
   | {
       readonly kind: 'refunded';
-      readonly teamId: number | undefined;
+      readonly teamId: TeamId | undefined;
       readonly eventId: string;
       readonly chargeId: string;
     }
   | {
       readonly kind: 'disputed';
-      readonly teamId: number | undefined;
+      readonly teamId: TeamId | undefined;
       readonly disputeId: string;
       /** The provider's deadline for an answer, as an ISO time; undefined if unknown. */
       readonly dueBy?: string | undefined;

@@ -72,7 +72,7 @@ export type BillingMode =
 export type AccountBilling = {
   readonly entitlementOf: (user: Pick<Payer, 'id' | 'trialEnds'>) => Promise<Entitlement>;
   /** Joins the transaction that changes a name or an email address. */
-  readonly noteCustomerChanged: (teamId: number) => Promise<void>;
+  readonly noteCustomerChanged: (teamId: TeamId) => Promise<void>;
   /** Joins the transaction that creates an account. */
   readonly watchTrial: (user: { readonly id: number; readonly trialEnds: Date | undefined }) => Promise<void>;
   /** Joins the transaction that changes the end of a trial. */
@@ -109,9 +109,9 @@ export type BillingChores = {
 
 export type Billing = {
   readonly handlers: BillingHandlers;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   /** Undefined for a team with full access. */
-  readonly readOnlySince: (teamId: number) => Promise<Date | undefined>;
+  readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
   /**
    * Returns how many services this actor may have; undefined: no limit.
    * @throws AppError subscription_required for a read-only team
@@ -119,7 +119,7 @@ export type Billing = {
   readonly mayAdd: (actor: Actor) => Promise<ServiceLimit | undefined>;
   readonly subscriptionsOf: ReturnType<typeof payingUsers>;
   readonly payers: ReturnType<typeof payersNow>;
-  readonly endBilling: (teamId: number) => Promise<void>;
+  readonly endBilling: (teamId: TeamId) => Promise<void>;
   /** @throws GatewayError `misconfigured` or `missing` if a price differs from the plan's, `unavailable` */
   readonly checkPrices: () => Promise<void>;
   /** Deletes events received before this time. Returns their number. */
@@ -140,7 +140,7 @@ export type BillingOptions = {
   readonly openAccount: OpenAccount;
   readonly isEmail: (text: string) => boolean;
   /** Pauses or resumes a user's alerts and polls; see access/apply-access.ts. */
-  readonly rest: (teamId: number, rests: boolean) => Promise<void>;
+  readonly rest: (teamId: TeamId, rests: boolean) => Promise<void>;
   /** Reports a problem that a person has to look at. Must not throw. */
   readonly onProblem: (problem: BillingProblem) => void;
   /** Logs errors that no answer may show. Must not throw. */
@@ -242,13 +242,13 @@ const createCore = (options: BillingOptions) => {
     events: postgresReceivedEvents(em),
     entitlements: rules,
     newId: randomUUID as () => string,
-    trialEndsOf: async (teamId: number) => (await findPayer(teamId))?.trialEnds,
-    accessOf: async (teamId: number): Promise<AccountAccess> => {
+    trialEndsOf: async (teamId: TeamId) => (await findPayer(teamId))?.trialEnds,
+    accessOf: async (teamId: TeamId): Promise<AccountAccess> => {
       const user = await findPayer(teamId);
       // Without an account nothing is paused, and nothing is due.
       return user ? (await rules.of(user)).access : everything.access;
     },
-    addressOf: async (teamId: number) => (await addresseeOf(teamId))?.address,
+    addressOf: async (teamId: TeamId) => (await addresseeOf(teamId))?.address,
   };
 };
 
@@ -315,7 +315,7 @@ export type PurchasesOptions = Pick<
   readonly gateway: PaymentGateway;
   readonly accounts: BillingAccounts;
   readonly mails: Pick<BillingMails, 'add'>;
-  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
+  readonly sync: (teamId: TeamId) => Promise<Mirror | undefined>;
 };
 
 /** Creates the purchases of visitors. */

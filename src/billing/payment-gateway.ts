@@ -67,7 +67,7 @@ export type PaymentGateway = {
 };
 
 export type NewCustomer = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly email: string;
   readonly name: string | undefined;
   /** Creates one with this email address and name once, however often it's called. */

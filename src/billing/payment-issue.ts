@@ -18,7 +18,7 @@ export type PaymentIssue = {
 
 export type UserPaymentIssue = PaymentIssue & {
   /** Undefined if it isn't known. */
-  readonly teamId: number | undefined;
+  readonly teamId: TeamId | undefined;
 };
 
 export type IssuePage = { readonly limit: number; readonly before?: string | undefined };

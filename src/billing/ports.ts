@@ -2,7 +2,7 @@ import type { Plan } from '../shared/plan.ts';
 
 /** A user's billing data: the customer at the provider, and a mirror of the subscription that counts. */
 export type BillingAccount = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly customerId: string | undefined;
   /** The latest customer that the provider didn't know. It may know it again, such as after a change of keys. */
   readonly missingCustomerId?: string | undefined;
@@ -25,35 +25,35 @@ export type Mirror = {
   readonly hasSeveral: boolean;
 };
 
-export type Renewal = Pick<Mirror, 'subscriptionId' | 'periodEnd'> & { readonly teamId: number };
+export type Renewal = Pick<Mirror, 'subscriptionId' | 'periodEnd'> & { readonly teamId: TeamId };
 
-export type ChangedCustomer = { readonly teamId: number; readonly customerId: string; readonly changedAt: Date };
+export type ChangedCustomer = { readonly teamId: TeamId; readonly customerId: string; readonly changedAt: Date };
 
 export type BillingAccounts = {
-  readonly find: (teamId: number) => Promise<BillingAccount | undefined>;
+  readonly find: (teamId: TeamId) => Promise<BillingAccount | undefined>;
   /** The same, locked until the running transaction ends. */
-  readonly hold: (teamId: number) => Promise<BillingAccount | undefined>;
+  readonly hold: (teamId: TeamId) => Promise<BillingAccount | undefined>;
   /** Returns the accounts of users who were ever at the provider. */
-  readonly findAll: (teamIds: readonly number[]) => Promise<readonly BillingAccount[]>;
+  readonly findAll: (teamIds: readonly TeamId[]) => Promise<readonly BillingAccount[]>;
   readonly findByCustomer: (customerId: string) => Promise<BillingAccount | undefined>;
   /** Stores a customer for a user who has none; returns the stored one, which may be another from the same moment. */
-  readonly keepCustomer: (teamId: number, customerId: string) => Promise<string>;
+  readonly keepCustomer: (teamId: TeamId, customerId: string) => Promise<string>;
   /** Marks the customer as missing at the provider. Does nothing if another is stored by now. */
-  readonly noteMissing: (teamId: number, customerId: string) => Promise<void>;
+  readonly noteMissing: (teamId: TeamId, customerId: string) => Promise<void>;
   /** Restores the missing customer, unless another was stored meanwhile. */
-  readonly noteFound: (teamId: number, customerId: string) => Promise<void>;
+  readonly noteFound: (teamId: TeamId, customerId: string) => Promise<void>;
   /** Numbers a new read; undefined for a user who was never at the provider. */
-  readonly raiseVersion: (teamId: number) => Promise<BillingAccount | undefined>;
+  readonly raiseVersion: (teamId: TeamId) => Promise<BillingAccount | undefined>;
   /** Writes the result of that numbered read; returns false and writes nothing if a later one has written. */
-  readonly saveMirror: (teamId: number, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
+  readonly saveMirror: (teamId: TeamId, version: number, mirror: Mirror | undefined, at: Date) => Promise<boolean>;
   /** Returns the users whose subscription has one of these statuses. */
   readonly usersWith: (
     statuses: readonly string[],
-  ) => Promise<readonly { readonly teamId: number; readonly status: string; readonly pastDueSince?: Date }[]>;
+  ) => Promise<readonly { readonly teamId: TeamId; readonly status: string; readonly pastDueSince?: Date }[]>;
   /** Paid annual plans that renew in this time, by user. */
   readonly renewing: (after: Date, by: Date) => Promise<readonly Renewal[]>;
   /** Joins the running transaction; does nothing for a user who was never at the provider. */
-  readonly noteCustomerChanged: (teamId: number) => Promise<void>;
+  readonly noteCustomerChanged: (teamId: TeamId) => Promise<void>;
   /** Customers whose new name or email address the provider doesn't have yet, oldest first. */
   readonly changedCustomers: (limit: number) => Promise<readonly ChangedCustomer[]>;
   /** Does nothing if it has changed again meanwhile. */
@@ -67,7 +67,7 @@ export type BillingAccounts = {
 /** A started first payment: one for each user at a time, so that two windows pay the same one. */
 export type Attempt = {
   readonly id: string;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly plan: Plan;
   /** In our own form, or on a page of the provider. */
   readonly way: 'form' | 'page';
@@ -93,4 +93,4 @@ export type Payer = {
 };
 
 /** Undefined if there is no such team. */
-export type FindPayer = (teamId: number) => Promise<Payer | undefined>;
+export type FindPayer = (teamId: TeamId) => Promise<Payer | undefined>;

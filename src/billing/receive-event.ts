@@ -3,7 +3,7 @@ import type { GatewayEvent, PaymentGateway } from './payment-gateway.ts';
 
 /** A received event and its outcome. */
 export type ReceivedEvent = Pick<GatewayEvent, 'id' | 'type'> & {
-  readonly teamId: number | undefined;
+  readonly teamId: TeamId | undefined;
   readonly receivedAt: Date;
   /** Undefined: not yet. */
   readonly doneAt: Date | undefined;
@@ -25,7 +25,7 @@ export type ReceivedEvents = {
     event: Pick<GatewayEvent, 'id' | 'type'>,
     leaseMs: number,
   ) => Promise<{ readonly kind: 'yours'; readonly attempt: number } | { readonly kind: 'taken' | 'done' }>;
-  readonly noteDone: (eventId: string, teamId: number | undefined) => Promise<void>;
+  readonly noteDone: (eventId: string, teamId: TeamId | undefined) => Promise<void>;
   /** Lets it be taken again at once; does nothing if another process has taken it meanwhile. */
   readonly giveBack: (eventId: string, attempt: number, error: string) => Promise<void>;
   /** Newest first. */
@@ -41,7 +41,7 @@ type Dependencies = {
   readonly events: Pick<ReceivedEvents, 'take' | 'noteDone' | 'giveBack'>;
   readonly gateway: Pick<PaymentGateway, 'customerOfPayment'>;
   readonly userOfCustomer: (customerId: string) => Promise<number | undefined>;
-  readonly sync: (teamId: number) => Promise<unknown>;
+  readonly sync: (teamId: TeamId) => Promise<unknown>;
   /** By the type of event. */
   readonly handlers: ReadonlyMap<string, EventHandler>;
   /** The mode of the keys: events of the other mode are refused. */

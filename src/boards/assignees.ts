@@ -15,7 +15,7 @@ export type BoardAssignees = {
 /** One query, and one for names if there are any. */
 export const boardAssignees =
   ({ assigneesOf, openIncidentOf }: Pick<BoardSources, 'assigneesOf' | 'openIncidentOf'>) =>
-  async (teamId: number): Promise<BoardAssignees> => {
+  async (teamId: TeamId): Promise<BoardAssignees> => {
     const { ofIncidents, ofServices } = await assigneesOf(teamId);
     return {
       version: JSON.stringify([[...ofIncidents], [...ofServices]]),

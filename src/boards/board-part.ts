@@ -6,7 +6,7 @@ export type BoardPart = { readonly serviceId?: number; readonly boardId?: number
 /** The ids of its services; undefined for all of them. One query for a board. @throws AppError not_found for a board of others */
 export const serviceIdsOf = async (
   { servicesOfBoard }: Pick<BoardSources, 'servicesOfBoard'>,
-  teamId: number,
+  teamId: TeamId,
   { serviceId, boardId }: BoardPart,
 ): Promise<readonly number[] | undefined> => {
   if (serviceId !== undefined) return [serviceId];

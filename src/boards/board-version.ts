@@ -7,7 +7,7 @@ import type { BoardSources } from './ports.ts';
  * less than a board, and that include changes by time alone, and one more for a board.
  * @throws AppError not_found if the team has no such service or board
  */
-export type VersionOfBoard = (teamId: number, part?: BoardPart) => Promise<string>;
+export type VersionOfBoard = (teamId: TeamId, part?: BoardPart) => Promise<string>;
 
 export const versionOfBoard =
   (sources: Pick<BoardSources, 'servicesVersionOf' | 'servicesOfBoard' | 'events' | 'now'>): VersionOfBoard =>

@@ -12,7 +12,7 @@ type OfBoard = Pick<BoardPart, 'boardId'>;
  * board. @throws AppError not_found for a board of others
  */
 export type ListMaintenances = (
-  teamId: number,
+  teamId: TeamId,
   wanted: OfBoard & { readonly since?: Date },
 ) => Promise<readonly MaintenanceOnBoard[]>;
 
@@ -42,7 +42,7 @@ export type WantedChangesOfBoard = OfBoard & {
  * The recorded changes of a team's services, or those of a board, newest first. One query, and one more for a board.
  * @throws AppError not_found for a board of others
  */
-export type ListChanges = (teamId: number, wanted: WantedChangesOfBoard) => Promise<ListPage<RecordedChange>>;
+export type ListChanges = (teamId: TeamId, wanted: WantedChangesOfBoard) => Promise<ListPage<RecordedChange>>;
 
 const DAY_MS = 86_400_000;
 const CHANGES_DAYS = 30;

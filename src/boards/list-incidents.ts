@@ -10,7 +10,7 @@ import { timedIncidents } from './timed-incidents.ts';
  * one more for a board. @throws AppError not_found for a board of others
  */
 export type ListIncidents = (
-  teamId: number,
+  teamId: TeamId,
   wanted: WantedBoardIncidents & Pick<BoardPart, 'boardId'>,
 ) => Promise<ListPage<IncidentOnBoard>>;
 

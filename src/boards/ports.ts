@@ -15,7 +15,7 @@ import type { MutesOf } from '../shared/shown-mutes.ts';
 export type BoardSources = {
   readonly servicesOf: BoardServicesOf;
   /** The services of one of the team's boards. @throws AppError not_found */
-  readonly servicesOfBoard: (teamId: number, boardId: number) => Promise<readonly number[]>;
+  readonly servicesOfBoard: (teamId: TeamId, boardId: number) => Promise<readonly number[]>;
   readonly boardIndex: BoardIndex;
   readonly servicesVersionOf: BoardVersionOf;
   readonly pastOf: PastOf;

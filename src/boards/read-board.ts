@@ -14,7 +14,7 @@ import { type BoardPart, serviceIdsOf } from './board-part.ts';
 import type { BoardSources } from './ports.ts';
 
 /** A team's current board, or a part of it. Four queries, and one more for a board, or if there are too many open incidents. */
-export type ReadBoard = (teamId: number, part?: BoardPart) => Promise<Board>;
+export type ReadBoard = (teamId: TeamId, part?: BoardPart) => Promise<Board>;
 
 const MOST_OPEN = 1_000;
 

@@ -25,14 +25,14 @@ export type ServiceList<Item> = {
 export type MatchingServices = Awaited<ReturnType<BoardIndex>> & { readonly at: Date };
 
 /** Finds a team's matching services. One query, and one more for a board. @throws AppError not_found for a board of others */
-export type FindServices = (teamId: number, filter: ServiceFilter) => Promise<MatchingServices>;
+export type FindServices = (teamId: TeamId, filter: ServiceFilter) => Promise<MatchingServices>;
 
 /**
  * Reads matching services with their open incidents, and turns each into an item. Gives others a turn between chunks.
  * Takes four queries for each 500 services, and reads no more of the board than it returns.
  */
 export type ListServices = <Item>(
-  teamId: number,
+  teamId: TeamId,
   matching: MatchingServices,
   itemOf: (service: ServiceOnBoard) => Item,
 ) => Promise<ServiceList<Item>>;
@@ -62,7 +62,7 @@ export const listServices =
   };
 
 /** A text that stays the same as long as the answer of `ListServices` does, including the overall status. Two queries. */
-export type VersionOfList = (teamId: number, matching: MatchingServices) => Promise<string>;
+export type VersionOfList = (teamId: TeamId, matching: MatchingServices) => Promise<string>;
 
 export const versionOfList =
   ({ servicesVersionOf, events }: BoardSources): VersionOfList =>

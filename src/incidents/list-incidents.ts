@@ -21,7 +21,7 @@ type Dependencies = {
 };
 
 /** The same incidents with the members of the team who are on those that are open. */
-export type WithAssignees = (teamId: number, incidents: readonly Incident[]) => Promise<readonly Incident[]>;
+export type WithAssignees = (teamId: TeamId, incidents: readonly Incident[]) => Promise<readonly Incident[]>;
 
 export type WantedIncidents = Omit<IncidentChoice, 'id'> & {
   readonly limit: number;

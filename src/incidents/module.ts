@@ -71,7 +71,7 @@ export const createIncidentLog = ({ em, choreEm = em, teamMembersOf }: IncidentL
     forAlerts: { ...postgresNews(em), assigneesOf: assigneesOfSubjects(teamwork) },
     forBoards: postgresBoardEvents(em),
     assigneesOfTeam: assigneesOfTeam(teamwork),
-    affectedBy: (watchedServicesOf: WatchedServicesOf) => (teamId: number, id: number) =>
+    affectedBy: (watchedServicesOf: WatchedServicesOf) => (teamId: TeamId, id: number) =>
       affectedBy({ incidents, watchedServicesOf }, { teamId }, id),
     /** A chore: deletes events that ended before the moment. */
     forgetIncidents: (before: Date) => forgetIncidents(choreEm, before),

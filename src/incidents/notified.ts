@@ -1,7 +1,7 @@
 import type { components } from '#api';
 
 /** A user's integrations that got alerts of an incident, newest first. The integrations module implements it. */
-export type NotifiedIntegrations = (teamId: number, incidentId: number) => Promise<readonly NotifiedIntegration[]>;
+export type NotifiedIntegrations = (teamId: TeamId, incidentId: number) => Promise<readonly NotifiedIntegration[]>;
 
 /** One alert for one integration. In a digest, the digest's time. */
 export type NotifiedIntegration = {

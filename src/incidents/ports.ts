@@ -2,7 +2,7 @@ import type { IncidentPhase, IncidentWatch, MaintenanceState, OpenPageEvents } f
 import type { Incident, Maintenance } from './incident.ts';
 
 /** A user's services, including disabled ones. Monitoring implements it. */
-export type WatchedServicesOf = (teamId: number) => Promise<readonly IncidentWatch[]>;
+export type WatchedServicesOf = (teamId: TeamId) => Promise<readonly IncidentWatch[]>;
 
 /** Incidents as users see and edit them. Methods with `watches` return only events that affect these services. */
 export type Incidents = {
@@ -55,7 +55,7 @@ export type IncidentChoice = {
 };
 
 /** The team's services by this company, as in the catalogue, ignoring case. Monitoring implements it. */
-export type ServicesOfProvider = (teamId: number, provider: string) => Promise<readonly number[]>;
+export type ServicesOfProvider = (teamId: TeamId, provider: string) => Promise<readonly number[]>;
 
 /** An incident that a user reports. */
 export type HandMade = {

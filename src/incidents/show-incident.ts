@@ -30,7 +30,7 @@ export type ShowIncidentDependencies = {
   readonly notifiedOf: NotifiedIntegrations;
   readonly withTroubles: WithTroubles;
   readonly withAssignees: WithAssignees;
-  readonly entriesOf: (teamId: number, incidentId: number) => Promise<readonly TeamEntry[]>;
+  readonly entriesOf: (teamId: TeamId, incidentId: number) => Promise<readonly TeamEntry[]>;
   readonly now: Clock;
 };
 

@@ -96,7 +96,7 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const serverKeysOf = postgresPushKeys(em, options.box);
   const post = postSender(outside, now);
   const newId = () => randomUUID();
-  const notifyOwner = (teamId: number) => notifyWindows({ teamId, lists: ['integrations'] });
+  const notifyOwner = (teamId: TeamId) => notifyWindows({ teamId, lists: ['integrations'] });
   const parts = { channels: byType(connectable), sender: post, serverKeysOf, newId, notifyOwner };
   const management = createManagement(options, parts);
   const delivery = deliveryOf(options, { channels, serverKeysOf, post, notifyOwner });

@@ -1,7 +1,7 @@
 /** A team's services by the pages that they depend on; loaded when a stream opens and when the team's services change. */
 export type WatchedService = { readonly serviceId: number; readonly pageId: number };
 
-type Indexed = { readonly userId: number; readonly teamId: number; services: readonly WatchedService[] };
+type Indexed = { readonly userId: UserId; readonly teamId: TeamId; services: readonly WatchedService[] };
 
 /** The open streams by team, user, page and service: a notice costs a look-up instead of a walk over all of them. */
 export type LiveIndex<Stream extends Indexed> = {
@@ -11,9 +11,9 @@ export type LiveIndex<Stream extends Indexed> = {
   /** Sets the services that a stream shows. */
   watch(stream: Stream, services: readonly WatchedService[]): void;
   /** The oldest first. */
-  ofTeam(teamId: number): readonly Stream[];
+  ofTeam(teamId: TeamId): readonly Stream[];
   /** The oldest first. */
-  ofUser(userId: number): readonly Stream[];
+  ofUser(userId: UserId): readonly Stream[];
   ofPage(pageId: number): ReadonlySet<Stream> | undefined;
   ofService(serviceId: number): ReadonlySet<Stream> | undefined;
   all(): readonly Stream[];

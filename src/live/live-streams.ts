@@ -17,9 +17,9 @@ export type LiveStreams = {
   /** A fact was committed: sent within half a second, in one event with others of that time. */
   notice(notice: Notice): void;
   /** A member changed the team's services, incidents or integrations. */
-  teamChanged(teamId: number, changed: ChangedLists): Promise<void>;
+  teamChanged(teamId: TeamId, changed: ChangedLists): Promise<void>;
   /** A session or key of the user may have ended: its streams end now. */
-  sessionsChanged(userId: number): Promise<void>;
+  sessionsChanged(userId: UserId): Promise<void>;
   /** Notices may have been missed: everyone refetches, spread over two seconds. */
   refetchAll(): Promise<void>;
   /** Sends when services were checked since the last time. At most once a poll interval. */

@@ -2,8 +2,8 @@ import { createLiveIndex, type LiveIndex, type WatchedService } from './live-ind
 import type { EventData, EventName, Outlet } from './ports.ts';
 
 export type OpenStream = {
-  readonly userId: number;
-  readonly teamId: number;
+  readonly userId: UserId;
+  readonly teamId: TeamId;
   readonly credential: string;
   readonly outlet: Outlet;
   services: readonly WatchedService[];

@@ -25,7 +25,7 @@ export type Outlet = {
 };
 
 /** By user; users without services may be absent. One query. */
-export type WatchedBy = (teamIds: readonly number[]) => Promise<ReadonlyMap<number, readonly WatchedService[]>>;
+export type WatchedBy = (teamIds: readonly TeamId[]) => Promise<ReadonlyMap<number, readonly WatchedService[]>>;
 
 /**
  * The last successful reads of these pages, for those read after `since`, and the current time; by the database's clock. One

@@ -10,13 +10,13 @@ const RECENT_MS = 15_000;
 
 type Change =
   | { readonly kind: 'notice'; readonly at: number; readonly notice: Notice }
-  | { readonly kind: 'team'; readonly at: number; readonly teamId: number; readonly lists: readonly List[] };
+  | { readonly kind: 'team'; readonly at: number; readonly teamId: TeamId; readonly lists: readonly List[] };
 
 export type RecentChanges = {
   /** A fact was committed. */
   notice(notice: Notice): void;
   /** A user changed something of their own. */
-  teamChanged(teamId: number, lists: readonly List[]): void;
+  teamChanged(teamId: TeamId, lists: readonly List[]): void;
   /** Notices may have been missed: streams that open soon refetch everything. */
   gap(): void;
   /** Sends an opening stream the possible changes since its lists were fetched. */

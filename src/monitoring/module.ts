@@ -56,7 +56,7 @@ export const createPauseWatching = (
   options: Pick<MonitoringOptions, 'em' | 'transaction' | 'now' | 'pollIntervalMs'> & {
     readonly publishedServices?: PublishedServices;
   },
-): ((teamId: number, rests: boolean) => Promise<void>) => {
+): ((teamId: TeamId, rests: boolean) => Promise<void>) => {
   const { em, pollIntervalMs } = options;
   return pauseWatching({
     ...options,

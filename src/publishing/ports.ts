@@ -9,8 +9,8 @@ import type { PageLanguage } from './published-page.ts';
 /** Status pages of teams. Every method that takes a team sees nothing of another one's. All join the running transaction. */
 export type Pages = {
   /** By name. */
-  readonly list: (teamId: number) => Promise<readonly StoredPage[]>;
-  readonly find: (teamId: number, id: number) => Promise<StoredPage | undefined>;
+  readonly list: (teamId: TeamId) => Promise<readonly StoredPage[]>;
+  readonly find: (teamId: TeamId, id: number) => Promise<StoredPage | undefined>;
   readonly bySlug: (slug: string) => Promise<StoredPage | undefined>;
   /** The page that had this slug before. */
   readonly byFormerSlug: (slug: string) => Promise<StoredPage | undefined>;
@@ -21,11 +21,11 @@ export type Pages = {
   /** Lets one transaction at a time create pages and change slugs. */
   readonly holdSlugs: () => Promise<void>;
   /** Lets one transaction at a time change a page and what's on it. */
-  readonly hold: (teamId: number, id: number) => Promise<StoredPage | undefined>;
+  readonly hold: (teamId: TeamId, id: number) => Promise<StoredPage | undefined>;
   /** Returns its id. */
-  readonly add: (teamId: number, page: PageChoices, at: Date) => Promise<number>;
-  readonly change: (teamId: number, id: number, page: PageChoices, at: Date) => Promise<void>;
-  readonly remove: (teamId: number, id: number) => Promise<void>;
+  readonly add: (teamId: TeamId, page: PageChoices, at: Date) => Promise<number>;
+  readonly change: (teamId: TeamId, id: number, page: PageChoices, at: Date) => Promise<void>;
+  readonly remove: (teamId: TeamId, id: number) => Promise<void>;
 };
 
 /** Logos and favicons. */
@@ -43,18 +43,18 @@ export type Contents = {
   /** Replaces all sections and items of a page; those with an id keep their history. */
   readonly replace: (page: StoredPage, content: NewContent, at: Date) => Promise<void>;
   /** The items that follow these services of a team, with their pages, as "Card payments on Acme status". */
-  readonly namesFollowing: (teamId: number, serviceIds: readonly number[]) => Promise<readonly string[]>;
+  readonly namesFollowing: (teamId: TeamId, serviceIds: readonly number[]) => Promise<readonly string[]>;
   /** The pages with items that follow this service of a team. */
-  readonly pagesFollowing: (teamId: number, serviceId: number) => Promise<readonly number[]>;
+  readonly pagesFollowing: (teamId: TeamId, serviceId: number) => Promise<readonly number[]>;
   /** The services that items of the team's public pages follow. */
-  readonly publicServices: (teamId: number) => Promise<readonly number[]>;
+  readonly publicServices: (teamId: TeamId) => Promise<readonly number[]>;
 };
 
 /** Items one by one, and their recorded status. */
 export type Items = {
-  readonly find: (teamId: number, id: number) => Promise<StoredItem | undefined>;
-  readonly setHand: (teamId: number, id: number, hand: HandStatus | undefined) => Promise<void>;
-  readonly setApi: (teamId: number, id: number, sent: StoredItem['api']) => Promise<void>;
+  readonly find: (teamId: TeamId, id: number) => Promise<StoredItem | undefined>;
+  readonly setHand: (teamId: TeamId, id: number, hand: HandStatus | undefined) => Promise<void>;
+  readonly setApi: (teamId: TeamId, id: number, sent: StoredItem['api']) => Promise<void>;
   /** Computes the items of these pages again, soon. */
   readonly wakePages: (pageIds: readonly number[], at: Date) => Promise<void>;
   /** The same for items that follow these services. */
@@ -79,15 +79,15 @@ export type ItemChange = { readonly itemId: number; readonly status: ItemStatus;
 
 /** Incidents and maintenances that teams post. */
 export type Posts = {
-  readonly find: (teamId: number, id: number) => Promise<StoredPost | undefined>;
+  readonly find: (teamId: TeamId, id: number) => Promise<StoredPost | undefined>;
   /** All that aren't over, drafts too, and the newest `limit` others of each kind, newest first. Per page. */
   readonly of: (pageIds: readonly number[], limit: number) => Promise<readonly StoredPost[]>;
   /** The drafts of each page that wait; pages without any are absent. */
   readonly draftsOf: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** Returns its id. */
-  readonly add: (teamId: number, post: NewPost, at: Date) => Promise<number>;
-  readonly change: (teamId: number, id: number, changes: PostChanges, at: Date) => Promise<void>;
-  readonly remove: (teamId: number, id: number) => Promise<void>;
+  readonly add: (teamId: TeamId, post: NewPost, at: Date) => Promise<number>;
+  readonly change: (teamId: TeamId, id: number, changes: PostChanges, at: Date) => Promise<void>;
+  readonly remove: (teamId: TeamId, id: number) => Promise<void>;
   readonly addUpdate: (postId: number, update: NewUpdate, at: Date) => Promise<void>;
   readonly editUpdate: (postId: number, id: number, text: string, at: Date) => Promise<void>;
   readonly removeUpdate: (postId: number, id: number) => Promise<void>;
@@ -125,7 +125,7 @@ export type NewPost = {
   readonly endsAt: Date | undefined;
   readonly items: readonly Pick<PostItem, 'itemId' | 'status'>[];
   readonly itemId?: number;
-  readonly createdBy?: number;
+  readonly createdBy?: UserId;
 };
 
 export type PostChanges = Partial<

@@ -8,9 +8,9 @@ export type KeyScope = 'read' | 'status:write' | 'write' | 'admin';
 
 /** Someone who is signed in, by session cookie or by API key. */
 export type Actor = {
-  readonly userId: number;
+  readonly userId: UserId;
   /** The team that the call is for. @throws AppError `forbidden` if the user is in no team */
-  readonly teamId: number;
+  readonly teamId: TeamId;
   /** Their role in it; undefined if the user is in no team. */
   readonly role: TeamRole | undefined;
   readonly isAdmin: boolean;
@@ -40,10 +40,10 @@ export type Actor = {
 export const OWNER_ID = 1;
 
 /** Returns true for the owner, who alone manages users. */
-export const isOwner = (userId: number): boolean => userId === OWNER_ID;
+export const isOwner = (userId: UserId): boolean => userId === OWNER_ID;
 
 /** The team that a user got when they registered: it has the user's id. */
-export const ownTeamOf = (userId: number): number => userId;
+export const ownTeamOf = (userId: UserId): number => userId;
 
 /** The team that a call is for; undefined if the user is in none. */
 export const teamOf = (actor: Pick<Actor, 'teamId' | 'role'>): number | undefined =>

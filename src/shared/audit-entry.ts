@@ -10,7 +10,7 @@ export type AuditEntry = {
   /** `refused`: somebody couldn't prove their identity. */
   readonly outcome: AuditOutcome;
   /** Undefined for an unknown visitor. */
-  readonly userId: number | undefined;
+  readonly userId: UserId | undefined;
   readonly credential: AuditCredential;
   readonly keyId: number | undefined;
   readonly address: string | undefined;
@@ -19,7 +19,7 @@ export type AuditEntry = {
   readonly target: string | undefined;
   readonly details: AuditDetails;
   /** The team that it is about; undefined if it's about a user or the server. */
-  readonly teamId: number | undefined;
+  readonly teamId: TeamId | undefined;
   /** The names of the targets at the time, separated by commas; undefined if they have none. */
   readonly targetName: string | undefined;
   /** The name of the user at the time. */
@@ -65,32 +65,32 @@ export type TargetKind =
   | 'user';
 
 /** The names of the things with these ids, by id; of the team if they belong to one. Things that are gone are left out. */
-export type NamesOf = (ids: readonly number[], teamId: number | undefined) => Promise<ReadonlyMap<number, string>>;
+export type NamesOf = (ids: readonly number[], teamId: TeamId | undefined) => Promise<ReadonlyMap<number, string>>;
 
 /** The names of what an operation is about, by id. Ids that are gone, or have no name, are left out. */
 export type NameTargets = (
   operation: string,
   ids: readonly string[],
-  teamId: number | undefined,
+  teamId: TeamId | undefined,
 ) => Promise<ReadonlyMap<string, string>>;
 
 /** A change to a team by somebody outside of it, who has no user there: `actorName` says who. */
 export type OutsideEntry = Pick<NewAuditEntry, 'operation' | 'details'> & {
   readonly actorName: 'Administrator' | 'Single sign-on' | 'Payment provider' | 'Connected app';
   /** The member that it is about. */
-  readonly memberId?: number;
+  readonly memberId?: UserId;
 };
 
 /**
  * Adds an entry to the log of each of these teams, with the member's name; to none whose own operation runs, since that has its
  * entry. Joins the running transaction.
  */
-export type NoteInTeams = (teamIds: readonly number[], entry: OutsideEntry) => Promise<void>;
+export type NoteInTeams = (teamIds: readonly TeamId[], entry: OutsideEntry) => Promise<void>;
 
 /** Filters that must all match; `before` is the id of the previous page's last entry. */
 export type AuditFilter = {
-  readonly userId?: number;
-  readonly teamId?: number;
+  readonly userId?: UserId;
+  readonly teamId?: TeamId;
   readonly operation?: string;
   /** One of these. */
   readonly operations?: readonly string[];

@@ -65,10 +65,10 @@ export type WantedSummary = CoveredServices & {
 };
 
 /** Sums up a period. Reads much, so it's called outside of transactions. Boards implement it. */
-export type SummaryOf = (teamId: number, wanted: WantedSummary) => Promise<Summary>;
+export type SummaryOf = (teamId: TeamId, wanted: WantedSummary) => Promise<Summary>;
 
 /** Which of these periods had an incident, or a service that was down or degraded; one answer each. */
 export type TroubledPeriods = (
-  teamId: number,
+  teamId: TeamId,
   wanted: CoveredServices & { readonly periods: readonly { readonly from: Date; readonly to: Date }[] },
 ) => Promise<readonly boolean[]>;

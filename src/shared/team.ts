@@ -1,3 +1,13 @@
+declare const kind: unique symbol;
+
+/** A number, as in JSON and in rows, that isn't taken for an id of another kind. Plain numbers fit, so edges need no parsing. */
+type Id<Kind extends string> = number & { readonly [kind]?: Kind };
+
+declare global {
+  type TeamId = Id<'team'>;
+  type UserId = Id<'user'>;
+}
+
 /**
  * A role in a team. Each may do what the one before may: a viewer looks, a member works on the board, an admin also manages
  * members, integrations and keys, and an owner pays.
@@ -13,4 +23,4 @@ export const isAtLeast = (role: TeamRole, least: TeamRole): boolean =>
 export const MAX_MEMBERS = 500;
 
 /** The one of these teams that has the thing with this id; undefined if none has. */
-export type TeamHaving = (id: number, teamIds: readonly number[]) => Promise<number | undefined>;
+export type TeamHaving = (id: number, teamIds: readonly TeamId[]) => Promise<number | undefined>;

@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import { invalidFields } from './errors.ts';
 
 /** The time zone of a user; undefined if they chose none. Accounts implement it. */
-export type TimeZoneOf = (userId: number) => Promise<string | undefined>;
+export type TimeZoneOf = (userId: UserId) => Promise<string | undefined>;
 
 /** The named time zone, else the user's, else UTC. @throws AppError invalid_input for an unknown name */
 export const zoneFor =

@@ -51,7 +51,7 @@ export type SignalsOptions = {
   readonly count: CountCalls;
   /** For certificates and confirmations of Amazon SNS. */
   readonly fetch: Pick<SafeFetch, 'getPage'>;
-  readonly servicesOf: (teamId: number, serviceIds: readonly number[]) => Promise<readonly MappableService[]>;
+  readonly servicesOf: (teamId: TeamId, serviceIds: readonly number[]) => Promise<readonly MappableService[]>;
   readonly providersOf: ProvidersOf;
   readonly incidentsOfPages: IncidentsOfPages;
   readonly namesOf: NamesOfMembers;
@@ -61,8 +61,8 @@ export type SignalsOptions = {
   readonly onError: Parameters<typeof judgingLoop>[0]['onError'];
   /** Must not throw. */
   readonly onNotifyError: (error: unknown) => void;
-  readonly isTeamOpen: (teamId: number) => Promise<boolean>;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
 };
 
 export type Signals = {

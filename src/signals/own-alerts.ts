@@ -9,8 +9,8 @@ type Dependencies = { readonly alerts: OwnAlerts; readonly now: Clock };
 
 /** The members of these teams with these user ids; those who left are absent. Accounts implements it. */
 export type NamesOfMembers = (
-  teamIds: readonly number[],
-  userIds: readonly number[],
+  teamIds: readonly TeamId[],
+  userIds: readonly UserId[],
 ) => Promise<readonly { readonly id: number; readonly name: string }[]>;
 
 type ListDependencies = Dependencies & {

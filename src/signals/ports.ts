@@ -42,15 +42,15 @@ export type NewAlertSource = Omit<AlertSource, 'id' | 'lastReceivedAt'> & { read
 /** Stored sources. All but `find` take the team first and see nothing of another one's. They join the running transaction. */
 export type AlertSources = {
   /** Adds a source unless the team already has `limit`, counted under a lock. */
-  readonly add: (teamId: number, source: NewAlertSource, limit: number) => Promise<AlertSource | 'limit_reached'>;
+  readonly add: (teamId: TeamId, source: NewAlertSource, limit: number) => Promise<AlertSource | 'limit_reached'>;
   /** The newest first. */
-  readonly list: (teamId: number) => Promise<readonly AlertSource[]>;
+  readonly list: (teamId: TeamId) => Promise<readonly AlertSource[]>;
   readonly find: (tokenHash: Buffer) => Promise<FoundSource | undefined>;
   /** Deletes it with its alerts. False if the team has no such source. */
-  readonly remove: (teamId: number, sourceId: number) => Promise<boolean>;
+  readonly remove: (teamId: TeamId, sourceId: number) => Promise<boolean>;
 };
 
-export type FoundSource = Pick<AlertSource, 'id' | 'kind'> & { readonly teamId: number };
+export type FoundSource = Pick<AlertSource, 'id' | 'kind'> & { readonly teamId: TeamId };
 
 /** An alert of a team's own monitoring. */
 export type OwnAlert = Omit<ReportedAlert, 'key' | 'state' | 'endedAt' | 'startedAt'> & {
@@ -81,11 +81,11 @@ export type OwnAlerts = {
    */
   readonly store: (reports: readonly StoredReport[], at: Date, mostOpen: number) => Promise<void>;
   /** Open ones, and those that ended after `since`, which come last. */
-  readonly list: (teamId: number, since: Date, limit: number) => Promise<readonly StoredAlert[]>;
+  readonly list: (teamId: TeamId, since: Date, limit: number) => Promise<readonly StoredAlert[]>;
   /** Ends an open alert. False if the team has no such open alert. */
-  readonly resolve: (teamId: number, alertId: number, at: Date) => Promise<boolean>;
+  readonly resolve: (teamId: TeamId, alertId: number, at: Date) => Promise<boolean>;
   /** Notes that the member sees it too since then, or no longer does. False if the team has no such open alert. */
-  readonly meToo: (teamId: number, alertId: number, userId: number, at: Date | undefined) => Promise<boolean>;
+  readonly meToo: (teamId: TeamId, alertId: number, userId: UserId, at: Date | undefined) => Promise<boolean>;
 };
 
 /** Creates and hashes tokens. */

@@ -11,12 +11,12 @@ type Dependencies = {
   readonly tokens: Pick<SourceTokens, 'hashOf'>;
   /** May answer from a cache of a few seconds: the store ignores reports of deleted sources. */
   readonly findSource: (tokenHash: Buffer) => Promise<FoundSource | undefined>;
-  readonly isTeamOpen: (teamId: number) => Promise<boolean>;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly count: CountCalls;
   readonly readSnsMessage: ReadSnsMessage;
   /** Stores reports together with those of other calls; `full` if too many of the team wait. */
-  readonly store: (teamId: number, reports: readonly StoredReport[]) => Promise<'stored' | 'full'>;
+  readonly store: (teamId: TeamId, reports: readonly StoredReport[]) => Promise<'stored' | 'full'>;
   readonly now: Clock;
 };
 

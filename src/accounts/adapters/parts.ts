@@ -46,15 +46,15 @@ export type AccountsOptions = {
   /** True if PUBLIC_URL is https: the session cookie is then never sent without it. */
   readonly secureCookies: boolean;
   /** Ends a member's monthly report. Boards implement it. */
-  readonly stopReportEmail: (member: { readonly teamId: number; readonly userId: number }) => Promise<void>;
+  readonly stopReportEmail: (member: { readonly teamId: TeamId; readonly userId: UserId }) => Promise<void>;
   /** Ends the live streams of a session or key that has ended. */
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly noteInTeams: NoteInTeams;
   readonly endLinksOf: EndLinksOf;
   readonly hasPages: HasPages;
   readonly planOf: PlanOf;
   /** Notes that an owner of this team has another name or email address. */
-  readonly noteCustomerChanged: (teamId: number) => Promise<void>;
+  readonly noteCustomerChanged: (teamId: TeamId) => Promise<void>;
   /** Notifies administrators of a new user, if they want that; joins the transaction that creates the account. */
   readonly noteNewUser: NoteNewUser;
   readonly noteTrialMoved: NoteTrialMoved;
@@ -106,11 +106,11 @@ export const partsOf = (options: AccountsOptions) => {
     noteNewUser: options.noteNewUser,
     noteTrialMoved: options.noteTrialMoved,
     noteNewTeam: options.noteNewTeam,
-    noteCustomerChanged: async (userId: number) => {
+    noteCustomerChanged: async (userId: UserId) => {
       for (const { id, role } of await stores.teams.list(userId))
         if (role === 'owner') await options.noteCustomerChanged(id);
     },
-    mayUsePassword: (userId: number) => allowsPasswords || isOwner(userId),
+    mayUsePassword: (userId: UserId) => allowsPasswords || isOwner(userId),
     allowsRegistration: allowsPasswords,
     groupsGiveRoles: options.singleSignOn?.groups !== undefined,
     transaction,
@@ -191,7 +191,7 @@ export const naming = (parts: Parts): Parts => ({
   },
 });
 
-const named = <Value>(value: Value, userId: number | undefined): Value => {
+const named = <Value>(value: Value, userId: UserId | undefined): Value => {
   if (userId !== undefined) aboutUser(userId);
   return value;
 };

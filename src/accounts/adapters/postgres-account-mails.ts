@@ -66,7 +66,7 @@ export const postgresAccountMails = (em: EntityManager): AccountMails => ({
     (await em.findOne(accountMailTable, { tokenHash, kind, expiresAt: { $gt: now } })) !== null,
   // SQL: if two open a link, only one uses it.
   use: async (tokenHash, kind, now) => {
-    const [link] = await query<{ userId: number; email: string; createdAt: Date }>(em)`
+    const [link] = await query<{ userId: UserId; email: string; createdAt: Date }>(em)`
       delete from accounts.account_mail
       where token_hash = ${tokenHash} and kind = ${kind} and expires_at > ${now}::timestamptz
       returning user_id as "userId", email, created_at as "createdAt"

@@ -10,7 +10,7 @@ import { apiKeyTable } from './tables.ts';
 type FoundKey = NonNullable<Awaited<ReturnType<ApiKeys['find']>>>;
 
 type ListedKey = Omit<ApiKey, 'createdBy' | 'app'> & {
-  readonly creatorId: number;
+  readonly creatorId: UserId;
   readonly creator: string;
   readonly redirectUri: string | null;
   readonly appEndsAt: Date | null;
@@ -107,7 +107,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
 
   // SQL: MikroORM's delete returns no rows.
   remove: async (teamId, keyId, creatorId) => {
-    const [removed] = await query<{ creatorId: number }>(em)`
+    const [removed] = await query<{ creatorId: UserId }>(em)`
       delete from accounts.api_key
       where user_id = ${teamId} and id = ${keyId}
         and (${creatorId ?? null}::integer is null or personal and created_by = ${creatorId ?? null})
@@ -128,4 +128,4 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
   },
 });
 
-const madeBy = (userId: number) => ({ $or: [{ createdBy: userId }, { createdBy: null, teamId: userId }] });
+const madeBy = (userId: UserId) => ({ $or: [{ createdBy: userId }, { createdBy: null, teamId: userId }] });

@@ -79,7 +79,7 @@ const changesOf = (em: EntityManager): Pick<Users, 'saveProfile' | 'confirmEmail
 export type StoredUser = InferEntity<typeof userAccountTable>;
 
 /** A user; undefined if there is none. SQL: most calls read their user, and an entity takes four times the processor time. */
-export const findUser = async (em: EntityManager, userId: number): Promise<User | undefined> => {
+export const findUser = async (em: EntityManager, userId: UserId): Promise<User | undefined> => {
   const [row] = await query<StoredUser>(em)`select ${columns} from accounts.user_account where id = ${userId}`;
   return row && userOf(row);
 };
@@ -87,7 +87,7 @@ export const findUser = async (em: EntityManager, userId: number): Promise<User 
 /** Writes these columns, undefined as null, and returns the user; undefined if there is none. */
 export const changeUser = async (
   em: EntityManager,
-  userId: number,
+  userId: UserId,
   changes: Partial<StoredUser>,
 ): Promise<User | undefined> => {
   const row = await em

@@ -1,7 +1,7 @@
 import { type SecretBox, SecretError } from '../../platform/secrets/secrets.ts';
 import type { MailedAbout, MemberOfToken } from '../mail/end-mails.ts';
 
-type Member = { readonly userId: number; readonly teamId: number };
+type Member = { readonly userId: UserId; readonly teamId: TeamId };
 
 /**
  * Tokens of unsubscribe links: the ids of a user and a team, sealed so that nobody else can create one, and `report` for the monthly

@@ -27,7 +27,7 @@ export type Attempts = {
   readonly clear: (what: Attempt, subject: string) => Promise<void>;
 };
 
-export const loginSubject = (userId: number): string => `user ${userId}`;
+export const loginSubject = (userId: UserId): string => `user ${userId}`;
 
 export const limitAttempts = (counts: CountAttempts): Attempts => {
   const nameOf = (what: Attempt, subject: string) => `account ${what} ${subject.toLowerCase()}`;

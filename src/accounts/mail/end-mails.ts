@@ -6,21 +6,21 @@ export type MailedAbout = 'alerts' | 'report';
 
 /** The URL of a member's unsubscribe link; that of alerts by default. */
 export type UnsubscribeUrlOf = (
-  member: { readonly teamId: number; readonly userId: number },
+  member: { readonly teamId: TeamId; readonly userId: UserId },
   about?: MailedAbout,
 ) => string;
 
 /** A member, by the token of the unsubscribe link in their emails; undefined for a foreign one. */
 export type MemberOfToken = (
   token: string,
-) => { readonly userId: number; readonly teamId: number; readonly about: MailedAbout } | undefined;
+) => { readonly userId: UserId; readonly teamId: TeamId; readonly about: MailedAbout } | undefined;
 
 type Dependencies = {
   readonly teams: Pick<Teams, 'find'>;
   readonly members: Pick<Members, 'setEmails'>;
   readonly memberOfToken: MemberOfToken;
   /** Boards implement it. */
-  readonly stopReportEmail: (member: { readonly teamId: number; readonly userId: number }) => Promise<void>;
+  readonly stopReportEmail: (member: { readonly teamId: TeamId; readonly userId: UserId }) => Promise<void>;
 };
 
 /** The team of an unsubscribe link by name. `left`: the user isn't a member any more, so they get no emails from it. */

@@ -22,7 +22,7 @@ export type AccountMails = MailQueue<DueMail> & {
    */
   readonly add: (mail: NewAccountMail) => Promise<void>;
   /** When an email of this kind was last sent to the user. */
-  readonly mailedAt: (userId: number, kind: MailKind) => Promise<Date | undefined>;
+  readonly mailedAt: (userId: UserId, kind: MailKind) => Promise<Date | undefined>;
   /** Returns true if the link works now. */
   readonly isOpen: (tokenHash: Buffer, kind: MailKind, now: Date) => Promise<boolean>;
   /** Uses a link up and returns its user and address. Undefined if there is none or it has expired. */
@@ -30,11 +30,11 @@ export type AccountMails = MailQueue<DueMail> & {
     tokenHash: Buffer,
     kind: MailKind,
     now: Date,
-  ) => Promise<{ readonly userId: number; readonly email: string; readonly createdAt: Date } | undefined>;
+  ) => Promise<{ readonly userId: UserId; readonly email: string; readonly createdAt: Date } | undefined>;
   /** Ends a user's emails of a kind: all of them, or those since `since`. */
-  readonly end: (userId: number, kind: MailKind, since?: Date) => Promise<void>;
+  readonly end: (userId: UserId, kind: MailKind, since?: Date) => Promise<void>;
   /** True while another account that left this address can still take it back. */
-  readonly isLeftByAnother: (email: string, now: Date, userId?: number) => Promise<boolean>;
+  readonly isLeftByAnother: (email: string, now: Date, userId?: UserId) => Promise<boolean>;
   /** Deletes emails that have expired by `now` and returns how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
 };
@@ -42,7 +42,7 @@ export type AccountMails = MailQueue<DueMail> & {
 export type NewAccountMail = {
   readonly tokenHash: Buffer;
   readonly kind: MailKind;
-  readonly userId: number;
+  readonly userId: UserId;
   readonly email: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -81,4 +81,4 @@ export type SendMail<Due> = (
 ) => Promise<'accepted' | 'kept' | 'refused' | 'unreachable'>;
 
 /** Requests an email to an address of a user. Joins the running transaction: the email goes out once it commits. */
-export type RequestMail = (userId: number, kind: MailKind, email: string) => Promise<void>;
+export type RequestMail = (userId: UserId, kind: MailKind, email: string) => Promise<void>;

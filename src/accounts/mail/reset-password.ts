@@ -53,7 +53,7 @@ type ResetDependencies = {
   readonly mails: Pick<AccountMails, 'isOpen' | 'use' | 'end'>;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly attempts: Pick<Attempts, 'clear'>;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };

@@ -10,7 +10,7 @@ type Dependencies = {
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly mails: Pick<AccountMails, 'use' | 'end'>;
   readonly noteCustomerChanged: NotePayerChanged;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };

@@ -21,8 +21,8 @@ type Dependencies = {
   readonly requestMail: RequestMail;
   readonly noteCustomerChanged: NotePayerChanged;
   /** Sends a user's emails in the background. */
-  readonly mailSoon: (userId: number) => void;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly mailSoon: (userId: UserId) => void;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly teams: Pick<Teams, 'list'>;
   readonly noteInTeams: NoteInTeams;
   readonly transaction: Transaction;
@@ -63,7 +63,7 @@ export const createUser =
  */
 export const changeUser =
   (dependencies: Dependencies) =>
-  async (userId: number, { password, ...changes }: ManagedChanges): Promise<User | undefined> => {
+  async (userId: UserId, { password, ...changes }: ManagedChanges): Promise<User | undefined> => {
     const { directory, users, passwords, mailSoon, transaction, now } = dependencies;
     const passwordHash = password === undefined ? undefined : await passwords.hash(password);
     const changed = await transaction(async () => {

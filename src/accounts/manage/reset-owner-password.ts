@@ -10,7 +10,7 @@ import type { UserDirectory } from './user-directory.ts';
 type Dependencies = {
   readonly directory: Pick<UserDirectory, 'change'>;
   readonly passwords: Pick<Passwords, 'hash'>;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
   readonly random: RandomBytes;
   readonly now: Clock;

@@ -5,7 +5,7 @@ export type TeamDirectory = {
   /** One page of the matching teams. `total` counts all of them. */
   readonly list: (wanted: TeamSearch) => Promise<{ readonly teams: readonly DirectoryTeam[]; readonly total: number }>;
   /** The teams of these users; users without one are missing. */
-  readonly teamsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, TeamsOfUser>>;
+  readonly teamsOf: (userIds: readonly UserId[]) => Promise<ReadonlyMap<number, TeamsOfUser>>;
 };
 
 export type TeamSearch = {

@@ -10,14 +10,14 @@ export type UserDirectory = {
   /** The ids of all matching accounts, in order. */
   readonly idsOf: (wanted: UserChoice, payers?: Payers) => Promise<readonly number[]>;
   /** Returns those that still exist, in this order. */
-  readonly findAll: (userIds: readonly number[]) => Promise<readonly User[]>;
-  readonly find: (userId: number) => Promise<User | undefined>;
+  readonly findAll: (userIds: readonly UserId[]) => Promise<readonly User[]>;
+  readonly find: (userId: UserId) => Promise<User | undefined>;
   /** The usernames of those of these that still exist. */
-  readonly namesOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly namesOf: (userIds: readonly UserId[]) => Promise<ReadonlyMap<number, string>>;
   /** A subscriber is no longer on trial. */
   readonly figures: (now: Date, subscribers: readonly number[]) => Promise<UserFigures>;
   /** Writes the given fields and ends what depended on the old ones; undefined if there is no such user. */
-  readonly change: (userId: number, changes: StoredChanges, now: Date) => Promise<User | undefined>;
+  readonly change: (userId: UserId, changes: StoredChanges, now: Date) => Promise<User | undefined>;
 };
 
 export type UserSearch = UserChoice & { readonly limit: number; readonly offset: number };

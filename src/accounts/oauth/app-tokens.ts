@@ -18,7 +18,7 @@ type Dependencies = {
   readonly grants: AppGrants;
   readonly issuer: string;
   /** Ends the streams of this user's keys that are gone. */
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly noteInTeams: NoteInTeams;
   readonly transaction: Transaction;
   readonly random: RandomBytes;

@@ -41,8 +41,8 @@ export type AppGrant = {
 /** The key of a grant, and its user and team. */
 export type KeyOfApp = {
   readonly id: number;
-  readonly userId: number;
-  readonly teamId: number;
+  readonly userId: UserId;
+  readonly teamId: TeamId;
   readonly scope: 'read' | 'write';
 };
 

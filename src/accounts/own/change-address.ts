@@ -23,7 +23,7 @@ type Addresses = {
 /** @throws AppError `conflict` for an email address that another account has, or left and can still take back */
 export const refuseTakenAddress = async (
   { users, mails, now }: Addresses,
-  userId: number,
+  userId: UserId,
   email: string,
 ): Promise<void> => {
   if ((await users.isEmailOfAnother(userId, email)) || (await mails.isLeftByAnother(email, now(), userId)))

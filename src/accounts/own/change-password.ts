@@ -14,7 +14,7 @@ type Dependencies = {
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly provePassword: ProvePassword;
   readonly requestMail: RequestMail;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };

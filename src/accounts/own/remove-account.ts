@@ -16,11 +16,11 @@ type Dependencies = {
   readonly trials: GivenTrials;
   readonly removeServicesOf: RemoveServicesOf;
   readonly endBilling: EndBilling;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
 };
 
-export type RemoveAccount = (userId: number) => Promise<void>;
+export type RemoveAccount = (userId: UserId) => Promise<void>;
 
 /**
  * Deletes an account and the teams that have no other member, with all their data, for any caller, completely or not at all, once
@@ -55,7 +55,7 @@ export const removeAccount =
   };
 
 /** The teams that go with a user. @throws AppError `conflict` if a team with other members would lose its only owner */
-const endingWith = async (teams: Pick<Teams, 'leftBy'>, userId: number): Promise<readonly number[]> => {
+const endingWith = async (teams: Pick<Teams, 'leftBy'>, userId: UserId): Promise<readonly number[]> => {
   const left = await teams.leftBy(userId);
   const orphan = left.find(({ losesItsOwner }) => losesItsOwner);
   if (orphan)

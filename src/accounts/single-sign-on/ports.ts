@@ -57,11 +57,11 @@ export type IdentityProvider = {
 export type Identities = {
   readonly userOf: (issuer: string, subject: string) => Promise<number | undefined>;
   /** The subjects of this issuer that are linked to the user. */
-  readonly subjectsOf: (userId: number, issuer: string) => Promise<readonly string[]>;
+  readonly subjectsOf: (userId: UserId, issuer: string) => Promise<readonly string[]>;
   /** Those of these users who have a linked identity. */
-  readonly linkedOf: (userIds: readonly number[]) => Promise<ReadonlySet<number>>;
+  readonly linkedOf: (userIds: readonly UserId[]) => Promise<ReadonlySet<number>>;
   /** False if the user has none. Joins the running transaction. */
-  readonly removeAll: (userId: number) => Promise<boolean>;
+  readonly removeAll: (userId: UserId) => Promise<boolean>;
   /** Joins the running transaction. */
-  readonly add: (userId: number, identity: Pick<Identity, 'issuer' | 'subject'>, at: Date) => Promise<void>;
+  readonly add: (userId: UserId, identity: Pick<Identity, 'issuer' | 'subject'>, at: Date) => Promise<void>;
 };

@@ -12,7 +12,7 @@ import type { Identity, TeamGroups } from './ports.ts';
 export type GroupsFault = 'no_claim' | 'no_team' | 'no_room' | 'last_owner';
 
 /** `team`: its slug; absent for `no_claim`. Must not throw. */
-export type OnGroupsFault = (fault: GroupsFault, details: { readonly userId: number; readonly team?: string }) => void;
+export type OnGroupsFault = (fault: GroupsFault, details: { readonly userId: UserId; readonly team?: string }) => void;
 
 type Dependencies = {
   /** Undefined: groups mean nothing here. */
@@ -21,7 +21,7 @@ type Dependencies = {
   readonly teams: Pick<Teams, 'idsOf' | 'list'>;
   readonly members: Members;
   readonly sessions: Pick<Sessions, 'endAllBy'>;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly noteInTeams: NoteInTeams;
   readonly onFault: OnGroupsFault;
   readonly now: Clock;
@@ -47,7 +47,7 @@ export const rolesOf = (
  */
 export const applyGroups =
   (dependencies: Dependencies) =>
-  async (userId: number, claimed: Identity['groups']): Promise<boolean> => {
+  async (userId: UserId, claimed: Identity['groups']): Promise<boolean> => {
     const { groups, users, teams, sessions, onFault, now } = dependencies;
     // Before the teams, as when an invitation is accepted: in another order, both would wait for each other.
     if (!(await users.hold(userId))) throw new AppError('conflict', 'This account was deleted. Log in again.');
@@ -74,8 +74,8 @@ export const applyGroups =
 const isByGroup = ({ roleSource }: Pick<HeldMember, 'roleSource'>): boolean => roleSource === 'single_sign_on';
 
 type Wanted = {
-  readonly userId: number;
-  readonly teamId: number;
+  readonly userId: UserId;
+  readonly teamId: TeamId;
   readonly team: string;
   /** Undefined: none of the groups gives one. */
   readonly role: TeamRole | undefined;
@@ -107,5 +107,5 @@ const applyRole = async (dependencies: Dependencies, { userId, teamId, team, rol
   if (!isAtLeast(role, member.role)) await notifySessionEnded(userId);
 };
 
-const isLastOwner = (held: readonly HeldMember[], userId: number): boolean =>
+const isLastOwner = (held: readonly HeldMember[], userId: UserId): boolean =>
   held.every((one) => (one.role === 'owner') === (one.userId === userId));

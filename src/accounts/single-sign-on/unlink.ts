@@ -5,7 +5,7 @@ import type { Identities } from './ports.ts';
 type Dependencies = {
   readonly identities: Pick<Identities, 'removeAll'>;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
 };
 
@@ -15,7 +15,7 @@ type Dependencies = {
  */
 export const unlinkSingleSignOn =
   ({ identities, sessions, notifySessionEnded, transaction }: Dependencies) =>
-  (userId: number): Promise<boolean> =>
+  (userId: UserId): Promise<boolean> =>
     transaction(async () => {
       if (!(await identities.removeAll(userId))) return false;
       await sessions.endAll(userId);

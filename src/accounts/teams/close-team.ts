@@ -10,19 +10,19 @@ import type { ClosedTeam, ClosedTeams, ListedTeam, Members, Teams } from './port
 export const CLOSED_DAYS = 14;
 
 /** Pauses or resumes a team's alerts and polls. Joins the running transaction. Integrations and monitoring implement it. */
-export type PauseTeam = (teamId: number, pauses: boolean) => Promise<void>;
+export type PauseTeam = (teamId: TeamId, pauses: boolean) => Promise<void>;
 
 /**
  * Removes all services of a team, as if somebody had deleted each: services without other teams are deleted. Monitoring implements
  * it.
  */
-export type RemoveServicesOf = (teamId: number) => Promise<void>;
+export type RemoveServicesOf = (teamId: TeamId) => Promise<void>;
 
 /**
  * Ends everything that would go on charging a team. Billing implements it.
  * @throws AppError `unavailable` if that can't be ensured
  */
-export type EndBilling = (teamId: number) => Promise<void>;
+export type EndBilling = (teamId: TeamId) => Promise<void>;
 
 type Dependencies = {
   readonly teams: Pick<Teams, 'list'>;
@@ -30,8 +30,8 @@ type Dependencies = {
   readonly closedTeams: ClosedTeams;
   readonly endBilling: EndBilling;
   readonly pauseTeam: PauseTeam;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -81,7 +81,7 @@ export const closeTeam =
  */
 export const restoreTeam =
   ({ teams, closedTeams, pauseTeam, isReadOnly, transaction, now }: Omit<Dependencies, 'members' | 'endBilling'>) =>
-  ({ userId }: Pick<Actor, 'userId'>, teamId: number): Promise<ListedTeam> =>
+  ({ userId }: Pick<Actor, 'userId'>, teamId: TeamId): Promise<ListedTeam> =>
     transaction(async () => {
       const find = async () => (await closedTeams.list(userId, longestAgo(now()), teamId))[0];
       if (!(await find())) throw notFound('The team');
@@ -102,7 +102,7 @@ type DeleteDependencies = Pick<Dependencies, 'closedTeams' | 'endBilling' | 'tra
 export const deleteClosedTeams =
   ({ closedTeams, endBilling, removeServicesOf, transaction, now, onError }: DeleteDependencies) =>
   async (): Promise<number> => {
-    const deleteOne = async (teamId: number): Promise<boolean> => {
+    const deleteOne = async (teamId: TeamId): Promise<boolean> => {
       // Again: a payment that was under way when it was closed may have begun a subscription.
       await endBilling(teamId);
       return transaction(async () => {

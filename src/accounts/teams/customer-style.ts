@@ -12,7 +12,7 @@ export type CustomerStyle = {
 };
 
 type Dependencies = {
-  readonly teams: { readonly setCustomerStyle: (teamId: number, style: CustomerStyle, at: Date) => Promise<void> };
+  readonly teams: { readonly setCustomerStyle: (teamId: TeamId, style: CustomerStyle, at: Date) => Promise<void> };
   readonly now: Clock;
 };
 

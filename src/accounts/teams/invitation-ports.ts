@@ -12,21 +12,21 @@ export type Invitation = {
 };
 
 export type NewInvitation = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly email: string;
   readonly role: TeamRole;
   readonly tokenHash: Buffer;
-  readonly invitedBy: number;
+  readonly invitedBy: UserId;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };
 
 /** An invitation by its token, with its team. */
 export type ReceivedInvitation = Omit<Invitation, 'createdAt'> & {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly team: string;
   readonly memberCount: number;
-  readonly inviterId: number;
+  readonly inviterId: UserId;
   /** True if an account has the invited address. */
   readonly hasAccount: boolean;
   readonly hasExpired: boolean;
@@ -49,7 +49,7 @@ export type DueInvitation = Pick<ReceivedInvitation, 'email' | 'role' | 'team' |
  */
 export type Invitations = MailQueue<DueInvitation> & {
   /** Newest first. */
-  readonly list: (teamId: number, now: Date) => Promise<readonly Invitation[]>;
+  readonly list: (teamId: TeamId, now: Date) => Promise<readonly Invitation[]>;
   /** Replaces one to the same address, and is due to be emailed. */
   readonly add: (invitation: NewInvitation) => Promise<number>;
   readonly find: (which: WhichInvitation, now: Date) => Promise<ReceivedInvitation | undefined>;
@@ -67,7 +67,7 @@ export type Invitations = MailQueue<DueInvitation> & {
   /** Up to `MAX_OWN_INVITATIONS` to an email address, newest first. */
   readonly listTo: (email: string, now: Date) => Promise<readonly ReceivedInvitation[]>;
   /** Ends an open invitation of the team; false if it has no such one. */
-  readonly end: (teamId: number, id: number, as: InvitationEnd, now: Date) => Promise<boolean>;
+  readonly end: (teamId: TeamId, id: number, as: InvitationEnd, now: Date) => Promise<boolean>;
   /** One that has ended and is still kept, by what its receiver has. */
   readonly findEnded: (which: WhichInvitation, now: Date) => Promise<EndedInvitation | undefined>;
   /** Ends those that have expired by `now`, deletes those that ended before `endedBefore`, and returns how many. */

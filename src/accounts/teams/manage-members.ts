@@ -10,12 +10,12 @@ type Dependencies = {
   readonly keys: Pick<ApiKeys, 'removeMadeIn'>;
   /** False: a role that once came from groups of an identity provider is set by hand again. */
   readonly groupsGiveRoles: boolean;
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
 };
 
 /** Ends the feeds, shared reports and links of status pages of a member of a team, in the running transaction. */
-export type EndLinksOf = (teamId: number, userId: number) => Promise<void>;
+export type EndLinksOf = (teamId: TeamId, userId: UserId) => Promise<void>;
 
 export const listMembers =
   ({ members, groupsGiveRoles }: Pick<Dependencies, 'groupsGiveRoles'> & { readonly members: Pick<Members, 'list'> }) =>
@@ -36,7 +36,7 @@ export const changeRole =
   ({ members, groupsGiveRoles, notifySessionEnded, transaction }: Omit<Dependencies, 'keys'>) =>
   (
     { userId, teamId }: Pick<Actor, 'userId' | 'teamId'>,
-    memberId: number,
+    memberId: UserId,
     { role, transfer = false }: NewRole,
   ): Promise<Member> =>
     transaction(async () => {
@@ -74,7 +74,7 @@ export const removeMember =
     notifySessionEnded,
     transaction,
   }: Omit<Dependencies, 'groupsGiveRoles'> & { readonly endLinksOf: EndLinksOf }) =>
-  ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: number, endsKeys = false): Promise<void> =>
+  ({ userId, teamId }: Pick<Actor, 'userId' | 'teamId'>, memberId: UserId, endsKeys = false): Promise<void> =>
     transaction(async () => {
       const held = await members.hold(teamId);
       const isOwn = memberId === userId;
@@ -91,20 +91,20 @@ export const removeMember =
     });
 
 /** The role of a held member, which may have changed since the call began. @throws AppError `forbidden` below admin */
-export const requireAdmin = (held: readonly HeldMember[], userId: number): TeamRole => {
+export const requireAdmin = (held: readonly HeldMember[], userId: UserId): TeamRole => {
   const role = held.find((member) => member.userId === userId)?.role;
   if (!role) throw new AppError('forbidden', "You're not a member of this team.");
   if (!isAtLeast(role, 'admin')) throw new AppError('forbidden', 'Only team admins and owners can do this.');
   return role;
 };
 
-const memberOf = (held: readonly HeldMember[], memberId: number): HeldMember => {
+const memberOf = (held: readonly HeldMember[], memberId: UserId): HeldMember => {
   const member = held.find(({ userId }) => userId === memberId);
   if (!member) throw notFound('The member');
   return member;
 };
 
-const requireOtherOwner = (held: readonly HeldMember[], memberId: number, refusal: string): void => {
+const requireOtherOwner = (held: readonly HeldMember[], memberId: UserId, refusal: string): void => {
   const owners = held.filter(({ role }) => role === 'owner');
   if (owners.length === 1 && owners[0]?.userId === memberId)
     throw new AppError('conflict', `${refusal} Make another member an owner first.`);

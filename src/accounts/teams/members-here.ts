@@ -3,7 +3,7 @@ import type { Here, Members } from './ports.ts';
 
 export type MembersHere = {
   /** Remembers in this process that a member uses a team, and writes nothing. */
-  readonly note: (teamId: number, userId: number) => void;
+  readonly note: (teamId: TeamId, userId: UserId) => void;
   /** Stores what was noted. Rejects while the database is away, but loses nothing. */
   readonly store: () => Promise<void>;
 };

@@ -63,7 +63,7 @@ type ClosingPorts = {
   readonly removeServicesOf: RemoveServicesOf;
   readonly endBilling: EndBilling;
   readonly pauseTeam: PauseTeam;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
 };
 
 type Closing = {

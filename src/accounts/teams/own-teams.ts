@@ -20,7 +20,7 @@ export const listTeams =
 /** @throws AppError `not_found` unless the user is a member of it */
 export const findOwnTeam = async (
   teams: ListTeams,
-  userId: number,
+  userId: UserId,
   only: { readonly id: number } | { readonly slug: string },
 ): Promise<ListedTeam> => {
   const [team] = await teams.list(userId, only);
@@ -29,7 +29,7 @@ export const findOwnTeam = async (
 };
 
 /** @throws AppError `conflict` if a user, whom the transaction holds, can't join another team */
-export const requireRoomForTeam = async (teams: Pick<Teams, 'countOf'>, userId: number): Promise<void> => {
+export const requireRoomForTeam = async (teams: Pick<Teams, 'countOf'>, userId: UserId): Promise<void> => {
   if ((await teams.countOf(userId)) >= MAX_TEAMS)
     throw new AppError('conflict', `You've reached the limit of ${MAX_TEAMS} teams. Leave one to join another.`);
 };

@@ -36,7 +36,7 @@ export type ClosedTeam = Pick<ListedTeam, 'id' | 'slug' | 'name' | 'memberCount'
 
 /** The owner to whom the payment provider writes, and the trial. `id` is the team's. */
 export type TeamPayer = Pick<User, 'id' | 'email' | 'fullName' | 'trialEnds'> & {
-  readonly userId: number;
+  readonly userId: UserId;
   readonly wantsBillingEmail: boolean;
   readonly isClosed: boolean;
 };
@@ -54,48 +54,48 @@ export type LeftTeam = {
 /** Closed teams aren't found, unless it says so. */
 export type Teams = {
   /** The user's team; by default the oldest of theirs. Undefined if they aren't a member. */
-  readonly find: (userId: number, teamId?: number) => Promise<MembersTeam | undefined>;
+  readonly find: (userId: UserId, teamId?: TeamId) => Promise<MembersTeam | undefined>;
   /** The teams of a user by name, or only the one with this id or slug if they're a member of it. */
   readonly list: (
-    userId: number,
+    userId: UserId,
     only?: { readonly id?: number; readonly slug?: string },
   ) => Promise<readonly ListedTeam[]>;
   /** The ids of those of these slugs that exist and aren't closed. */
   readonly idsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** How many teams the user is a member of, closed ones too. */
-  readonly countOf: (userId: number) => Promise<number>;
+  readonly countOf: (userId: UserId) => Promise<number>;
   /** False if it's closed, or there is no such team. */
-  readonly isOpen: (teamId: number) => Promise<boolean>;
+  readonly isOpen: (teamId: TeamId) => Promise<boolean>;
   /** Adds a team with its first owner, and returns its id. */
   readonly add: (name: string, ownerId: number, createdAt: Date) => Promise<number>;
-  readonly rename: (teamId: number, name: string, at: Date) => Promise<void>;
-  readonly setCustomerStyle: (teamId: number, style: CustomerStyle, at: Date) => Promise<void>;
-  readonly doAdminsPublish: (teamId: number) => Promise<boolean>;
-  readonly setAdminsPublish: (teamId: number, adminsPublish: boolean, at: Date) => Promise<void>;
+  readonly rename: (teamId: TeamId, name: string, at: Date) => Promise<void>;
+  readonly setCustomerStyle: (teamId: TeamId, style: CustomerStyle, at: Date) => Promise<void>;
+  readonly doAdminsPublish: (teamId: TeamId) => Promise<boolean>;
+  readonly setAdminsPublish: (teamId: TeamId, adminsPublish: boolean, at: Date) => Promise<void>;
   /** The owner wants no second one, so `onlyOwnerSince` stays undefined. */
-  readonly declineSecondOwner: (teamId: number, at: Date) => Promise<void>;
+  readonly declineSecondOwner: (teamId: TeamId, at: Date) => Promise<void>;
   /** Also of a closed team; undefined if there is no such team. */
-  readonly payer: (teamId: number) => Promise<TeamPayer | undefined>;
+  readonly payer: (teamId: TeamId) => Promise<TeamPayer | undefined>;
   /**
    * The teams that a user would leave, closed ones too, locked until the running transaction ends, so that nobody joins or leaves
    * them.
    */
-  readonly leftBy: (userId: number) => Promise<readonly LeftTeam[]>;
+  readonly leftBy: (userId: UserId) => Promise<readonly LeftTeam[]>;
 };
 
 /** Set by hand, or by the groups of an identity provider. */
 export type RoleSource = 'hand' | 'single_sign_on';
 export type ClosedTeams = {
-  readonly close: (teamId: number, userId: number, at: Date) => Promise<void>;
+  readonly close: (teamId: TeamId, userId: UserId, at: Date) => Promise<void>;
   /** Those closed after this moment that the user owns, the last closed first; or only this one. */
-  readonly list: (userId: number, after: Date, teamId?: number) => Promise<readonly ClosedTeam[]>;
+  readonly list: (userId: UserId, after: Date, teamId?: TeamId) => Promise<readonly ClosedTeam[]>;
   /** Locks a closed team until the running transaction ends; false if there is no such team. */
-  readonly hold: (teamId: number) => Promise<boolean>;
-  readonly reopen: (teamId: number) => Promise<void>;
+  readonly hold: (teamId: TeamId) => Promise<boolean>;
+  readonly reopen: (teamId: TeamId) => Promise<void>;
   /** The first hundred that were closed by this moment. */
   readonly closedUntil: (at: Date) => Promise<readonly number[]>;
   /** Deletes a team with everything that the database deletes with it. */
-  readonly remove: (teamId: number) => Promise<void>;
+  readonly remove: (teamId: TeamId) => Promise<void>;
 };
 
 /** `name`: the full name, or the username. */
@@ -110,36 +110,36 @@ export type Member = Pick<User, 'id' | 'username' | 'email'> & {
   readonly invitedBy: string | undefined;
 };
 
-export type NamedMember = Pick<Member, 'id' | 'name' | 'username' | 'role'> & { readonly teamId: number };
+export type NamedMember = Pick<Member, 'id' | 'name' | 'username' | 'role'> & { readonly teamId: TeamId };
 
-export type HeldMember = Pick<Member, 'email' | 'role' | 'roleSource'> & { readonly userId: number };
+export type HeldMember = Pick<Member, 'email' | 'role' | 'roleSource'> & { readonly userId: UserId };
 
 export type NewMember = {
-  readonly teamId: number;
-  readonly userId: number;
+  readonly teamId: TeamId;
+  readonly userId: UserId;
   readonly role: TeamRole;
   /** `hand` by default. */
   readonly roleSource?: RoleSource;
   /** Absent: groups of the identity provider made them one. */
-  readonly invitedBy?: number;
+  readonly invitedBy?: UserId;
   readonly createdAt: Date;
 };
 
 /** A member in a team at a moment. */
-export type Here = { readonly teamId: number; readonly userId: number; readonly at: Date };
+export type Here = { readonly teamId: TeamId; readonly userId: UserId; readonly at: Date };
 
 export type Members = {
   /** The members, locked until the running transaction ends, so that nobody joins, leaves, is invited or gets another role. */
-  readonly hold: (teamId: number) => Promise<readonly HeldMember[]>;
+  readonly hold: (teamId: TeamId) => Promise<readonly HeldMember[]>;
   /** By name; or only this user, if they're a member. */
-  readonly list: (teamId: number, userId?: number) => Promise<readonly Member[]>;
+  readonly list: (teamId: TeamId, userId?: UserId) => Promise<readonly Member[]>;
   /** The members of these teams with these user ids, or all, by name. */
-  readonly named: (teamIds: readonly number[], userIds?: readonly number[]) => Promise<readonly NamedMember[]>;
+  readonly named: (teamIds: readonly TeamId[], userIds?: readonly UserId[]) => Promise<readonly NamedMember[]>;
   readonly add: (member: NewMember) => Promise<void>;
-  readonly setRole: (teamId: number, userId: number, role: TeamRole, source?: RoleSource) => Promise<void>;
+  readonly setRole: (teamId: TeamId, userId: UserId, role: TeamRole, source?: RoleSource) => Promise<void>;
   /** Sets the emails that a member gets from the team. The preferences for a user's own team are those of a new membership too. */
-  readonly setEmails: (teamId: number, userId: number, wanted: WantedEmails) => Promise<void>;
-  readonly remove: (teamId: number, userId: number) => Promise<void>;
+  readonly setEmails: (teamId: TeamId, userId: UserId, wanted: WantedEmails) => Promise<void>;
+  readonly remove: (teamId: TeamId, userId: UserId) => Promise<void>;
   /** Notes when members were here, unless it's known to the hour. */
   readonly noteHere: (here: readonly Here[]) => Promise<void>;
 };

@@ -15,7 +15,7 @@ type Dependencies = {
 export type NoteTrialMoved = (user: { readonly id: number; readonly trialEnds: Date }) => Promise<void>;
 
 /** Counts the trial of an account whose email address was just confirmed. Joins the running transaction. */
-export type CountTrial = (userId: number) => Promise<void>;
+export type CountTrial = (userId: UserId) => Promise<void>;
 
 /**
  * Remembers that the confirmed email address had a trial. One that waited for the confirmation begins now, unless the address

@@ -22,7 +22,7 @@ type Dependencies = {
  */
 export const extendTrial =
   ({ users, trials, noteTrialMoved, transaction, now }: Dependencies) =>
-  (userId: number, days: number): Promise<User | undefined> =>
+  (userId: UserId, days: number): Promise<User | undefined> =>
     transaction(async () => {
       const user = await users.hold(userId);
       if (!user) return undefined;

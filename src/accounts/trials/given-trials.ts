@@ -10,7 +10,7 @@ export type GivenTrials = {
   /** Sets the end of this address's trial, if that is later. Joins the running transaction. */
   readonly extend: (email: string, endsAt: Date) => Promise<void>;
   /** Sets the end of this user's trial, which waited for a confirmed address or is extended. Joins the running transaction. */
-  readonly begin: (userId: number, endsAt: Date) => Promise<void>;
+  readonly begin: (userId: UserId, endsAt: Date) => Promise<void>;
 };
 
 /** The form of an email address that identifies a trial. Nothing else is folded: a plus suffix makes another address. */

@@ -14,7 +14,7 @@ export const postgresNotices = (em: EntityManager): NewUserNotices => ({
   },
   // SQL: a claim.
   claimDue: async () => {
-    const [due] = await query<{ userId: number; to: string }>(em)`
+    const [due] = await query<{ userId: UserId; to: string }>(em)`
       with due as (
         select user_id from admin.new_user_notice where due_at <= now() order by due_at limit 1 for update skip locked
       )

@@ -23,7 +23,7 @@ type Guarded = Pick<
 type Dependencies = {
   readonly targets: PageTargets;
   /** Returns true if members of the team only draft. */
-  readonly doAdminsPublish: (teamId: number) => Promise<boolean>;
+  readonly doAdminsPublish: (teamId: TeamId) => Promise<boolean>;
 };
 
 /**

@@ -4,7 +4,7 @@ import { query } from '../../platform/database/query.ts';
 /** Returns true if all of these published status pages are the team's. SQL: counts. */
 export const hasPages =
   (em: EntityManager) =>
-  async (teamId: number, pageIds: readonly number[]): Promise<boolean> => {
+  async (teamId: TeamId, pageIds: readonly number[]): Promise<boolean> => {
     const pages = await query(em)`
       select from publishing.page where team_id = ${teamId} and id = any(${[...pageIds]}::integer[])
     `;
@@ -15,7 +15,7 @@ export const hasPages =
 export type PageTarget = { readonly pageId: number; readonly isDraft: boolean };
 
 export type PageTargets = Readonly<
-  Record<'item' | 'post', (teamId: number, id: number) => Promise<PageTarget | undefined>>
+  Record<'item' | 'post', (teamId: TeamId, id: number) => Promise<PageTarget | undefined>>
 >;
 
 /** SQL: the post is held until the running transaction ends, so that nobody publishes a draft meanwhile. */

@@ -6,15 +6,15 @@ import type { BillingMails } from '../billing-mail.ts';
 /** The scheduled ends of access, and the read-only users; in the running transaction. */
 export type AccessWatch = {
   /** Adds a new user, whose trial ends then. */
-  readonly add: (teamId: number, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
+  readonly add: (teamId: TeamId, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
   /** Notes a new end of the user's trial, so that their access is checked again at `dueAt`. */
-  readonly move: (teamId: number, dueAt: Date, remindAt: Date | undefined) => Promise<void>;
+  readonly move: (teamId: TeamId, dueAt: Date, remindAt: Date | undefined) => Promise<void>;
   /**
    * Locks this user's access until the transaction ends. Undefined if it never ends, or if there is no account.
    */
-  readonly hold: (teamId: number) => Promise<Found | undefined>;
-  readonly readOnlySince: (teamId: number) => Promise<Date | undefined>;
-  readonly save: (teamId: number, found: Found) => Promise<void>;
+  readonly hold: (teamId: TeamId) => Promise<Found | undefined>;
+  readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
+  readonly save: (teamId: TeamId, found: Found) => Promise<void>;
   /** Users whose access may have ended by then, the longest due first. */
   readonly due: (by: Date, limit: number) => Promise<readonly number[]>;
   readonly readOnly: (limit: number) => Promise<readonly number[]>;
@@ -24,10 +24,10 @@ type Found = { readonly readOnlySince: Date | undefined; readonly dueAt: Date | 
 
 type Dependencies = {
   readonly watch: Pick<AccessWatch, 'hold' | 'save'>;
-  readonly accessOf: (teamId: number) => Promise<AccountAccess>;
+  readonly accessOf: (teamId: TeamId) => Promise<AccountAccess>;
   readonly mails: Pick<BillingMails, 'add'>;
   /** Pauses or resumes a user's alerts and the polls that only they need. Joins the running transaction. */
-  readonly rest: (teamId: number, rests: boolean) => Promise<void>;
+  readonly rest: (teamId: TeamId, rests: boolean) => Promise<void>;
   /** False: nothing is for sale, so nobody is read-only until something is. */
   readonly isOff: boolean;
   readonly transaction: Transaction;
@@ -40,7 +40,7 @@ type Dependencies = {
  */
 export const applyAccess =
   ({ watch, accessOf, rest, mails, isOff, transaction, now }: Dependencies) =>
-  (teamId: number): Promise<void> =>
+  (teamId: TeamId): Promise<void> =>
     transaction(async () => {
       const before = await watch.hold(teamId);
       if (!before) return;
@@ -60,7 +60,7 @@ const AT_A_TIME = 100;
 
 type DueDependencies = Pick<Dependencies, 'isOff' | 'now'> & {
   readonly watch: Pick<AccessWatch, 'due' | 'readOnly'>;
-  readonly apply: (teamId: number) => Promise<void>;
+  readonly apply: (teamId: TeamId) => Promise<void>;
   /** Called with a user whose access couldn't be updated. Must not throw. */
   readonly onError: (error: unknown) => void;
 };

@@ -76,7 +76,7 @@ export const payersNow =
 /** Finds those of these users who pay or owe for a subscription. */
 export const payingUsers =
   ({ findAll }: Pick<BillingAccounts, 'findAll'>) =>
-  async (teamIds: readonly number[]): Promise<ReadonlyMap<number, PayingUser>> =>
+  async (teamIds: readonly TeamId[]): Promise<ReadonlyMap<number, PayingUser>> =>
     new Map(
       (await findAll(teamIds)).flatMap(({ teamId, mirror }) => {
         if (!mirror || !isLive(mirror)) return [];
@@ -97,7 +97,7 @@ export const trialLimit: ServiceLimit = {
  */
 export const accessOfTeams =
   (findPayer: FindPayer, { accounts, now }: Pick<Dependencies, 'accounts' | 'now'>) =>
-  async (teamId: number): Promise<AccountAccess> => {
+  async (teamId: TeamId): Promise<AccountAccess> => {
     if (teamId === ownTeamOf(OWNER_ID)) return { kind: 'full', because: 'owner' };
     const [user, account] = await Promise.all([findPayer(teamId), accounts.find(teamId)]);
     return user ? entitlementOf(user, account, now()).access : { kind: 'full', because: 'owner' };

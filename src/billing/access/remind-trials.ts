@@ -9,13 +9,13 @@ export type ReminderPlan = {
   /** Due users, locked until the transaction ends. */
   readonly take: (by: Date, limit: number) => Promise<readonly number[]>;
   /** Undefined: never again. */
-  readonly plan: (teamId: number, at: Date | undefined) => Promise<void>;
+  readonly plan: (teamId: TeamId, at: Date | undefined) => Promise<void>;
 };
 
 type Dependencies = {
   readonly reminders: ReminderPlan;
-  readonly trialEndsOf: (teamId: number) => Promise<Date | undefined>;
-  readonly accessOf: (teamId: number) => Promise<AccountAccess>;
+  readonly trialEndsOf: (teamId: TeamId) => Promise<Date | undefined>;
+  readonly accessOf: (teamId: TeamId) => Promise<AccountAccess>;
   readonly mails: Pick<BillingMails, 'add'>;
   readonly transaction: Transaction;
   readonly now: Clock;
@@ -37,7 +37,7 @@ export const remindTrials = (dependencies: Dependencies) => {
   };
 };
 
-const remind = async (teamId: number, dependencies: Dependencies): Promise<void> => {
+const remind = async (teamId: TeamId, dependencies: Dependencies): Promise<void> => {
   const { reminders, trialEndsOf, accessOf, mails, now } = dependencies;
   const trialEnds = await trialEndsOf(teamId);
   await reminders.plan(teamId, trialEnds && nextReminderAt(trialEnds, now()));

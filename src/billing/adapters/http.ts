@@ -42,7 +42,7 @@ type SandboxTime = { readonly now: Date; readonly movedDays: number };
 export type BillingUseCases = {
   readonly config: components['schemas']['PaymentConfig'];
   readonly show: (actor: Actor) => Promise<SubscriptionView>;
-  readonly sync: (teamId: number) => Promise<{ readonly purchaseReturned: boolean }>;
+  readonly sync: (teamId: TeamId) => Promise<{ readonly purchaseReturned: boolean }>;
   readonly begin: (actor: Actor, plan: Plan, way: Attempt['way']) => Promise<PayBy>;
   readonly checkout: (caller: Actor | undefined, order: Order) => Promise<string>;
   readonly planOfPrice: (priceId: string, field: string) => Plan;

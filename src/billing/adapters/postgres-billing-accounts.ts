@@ -59,7 +59,7 @@ export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => (
   },
   // SQL: each list of users for administration reads all subscribers.
   usersWith: async (statuses) => {
-    const rows = await query<{ teamId: number; status: string; pastDueSince: Date | null }>(em)`
+    const rows = await query<{ teamId: TeamId; status: string; pastDueSince: Date | null }>(em)`
       select user_id as "teamId", status, past_due_since as "pastDueSince" from billing.account
       where status = any(${[...statuses]}::text[])
     `;

@@ -22,7 +22,7 @@ type Dependencies = {
   readonly mails: Pick<BillingMails, 'claimDue' | 'noteDone'>;
   readonly accounts: Pick<BillingAccounts, 'find'>;
   readonly addresseeOf: AddresseeOf;
-  readonly accessOf: (teamId: number) => Promise<AccountAccess>;
+  readonly accessOf: (teamId: TeamId) => Promise<AccountAccess>;
   readonly send: SendBillingMail;
   readonly now: Clock;
 };

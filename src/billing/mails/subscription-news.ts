@@ -5,7 +5,7 @@ import type { BillingAccounts, Mirror } from '../ports.ts';
 import { hasPlan, isLive } from '../subscription.ts';
 
 type Saved = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   /** The number of the read at the provider that returned `after`. */
   readonly look: number;
   readonly before: Mirror | undefined;

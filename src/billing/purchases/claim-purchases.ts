@@ -12,9 +12,9 @@ type Dependencies = {
   >;
   readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer' | 'noteMissing'>;
   /** A user's confirmed email address; accounts implements it. */
-  readonly addressOf: (teamId: number) => Promise<string | undefined>;
+  readonly addressOf: (teamId: TeamId) => Promise<string | undefined>;
   readonly giveBack: (purchase: Purchase, unneededBy: number) => Promise<void>;
-  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
+  readonly sync: (teamId: TeamId) => Promise<Mirror | undefined>;
   readonly transaction: Transaction;
 };
 
@@ -25,7 +25,7 @@ type Dependencies = {
  */
 export const claimPurchases =
   (dependencies: Dependencies) =>
-  async (teamId: number): Promise<boolean> => {
+  async (teamId: TeamId): Promise<boolean> => {
     const { purchases, addressOf, giveBack, sync } = dependencies;
     const email = await addressOf(teamId);
     if (email === undefined) return false;
@@ -40,7 +40,7 @@ export const claimPurchases =
     return isReturned;
   };
 
-const claim = async (teamId: number, { checkoutId }: Purchase, dependencies: Dependencies): Promise<void> => {
+const claim = async (teamId: TeamId, { checkoutId }: Purchase, dependencies: Dependencies): Promise<void> => {
   const { purchases, accounts, sync, transaction } = dependencies;
   const before = (await accounts.find(teamId))?.customerId;
   if (before !== undefined && !(await letGo(before, dependencies))) return;

@@ -10,7 +10,7 @@ export type Purchase = {
   /** Set once it's paid. */
   readonly paid: PaidWith | undefined;
   /** The owner; for a refunded purchase, the user who didn't need it. */
-  readonly teamId: number | undefined;
+  readonly teamId: TeamId | undefined;
 };
 
 export type PaidWith = { readonly customerId: string; readonly subscriptionId: string; readonly at: Date };

@@ -19,7 +19,7 @@ type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'keepCustomer'>;
   readonly openAccount: OpenAccount;
   readonly mails: Pick<BillingMails, 'add'>;
-  readonly sync: (teamId: number) => Promise<unknown>;
+  readonly sync: (teamId: TeamId) => Promise<unknown>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };

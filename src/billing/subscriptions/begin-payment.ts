@@ -20,7 +20,7 @@ type Dependencies = {
   >;
   readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer'>;
   readonly attempts: Attempts;
-  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
+  readonly sync: (teamId: TeamId) => Promise<Mirror | undefined>;
   readonly findPayer: FindPayer;
   readonly newId: () => string;
   /** Without a trailing slash. */

@@ -15,7 +15,7 @@ type Dependencies = {
  */
 export const customerOf =
   ({ gateway, accounts, findPayer }: Dependencies) =>
-  async (teamId: number): Promise<string> => {
+  async (teamId: TeamId): Promise<string> => {
     const account = await accounts.find(teamId);
     if (account?.customerId !== undefined) return account.customerId;
     const user = await findPayer(teamId);

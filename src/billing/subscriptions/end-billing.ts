@@ -15,7 +15,7 @@ type Dependencies = {
  */
 export const endBilling =
   ({ accounts, gateway }: Dependencies) =>
-  async (teamId: number): Promise<void> => {
+  async (teamId: TeamId): Promise<void> => {
     const account = await accounts.find(teamId);
     if (account?.customerId === undefined) return;
     try {

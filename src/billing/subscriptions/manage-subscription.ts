@@ -12,7 +12,7 @@ type Dependencies = {
     'listSubscriptions' | 'setEnding' | 'endSubscription' | 'quoteSwitch' | 'switchPlan' | 'createPortal'
   >;
   readonly accounts: Pick<BillingAccounts, 'find'>;
-  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
+  readonly sync: (teamId: TeamId) => Promise<Mirror | undefined>;
   readonly now: Clock;
   /** Without a trailing slash. */
   readonly publicUrl: string;
@@ -78,14 +78,14 @@ export const manageSubscription = ({ gateway, accounts, sync, now, publicUrl }: 
 };
 
 const lookingAt = ({ gateway, accounts, sync }: Pick<Dependencies, 'gateway' | 'accounts' | 'sync'>) => {
-  const customerOf = async (teamId: number): Promise<string> => {
+  const customerOf = async (teamId: TeamId): Promise<string> => {
     const account = await accounts.find(teamId);
     if (account?.customerId === undefined) throw nothingPaid();
     return account.customerId;
   };
 
   /** The one that counts, as the provider has it now. If two are charged, only the provider's own pages may choose. */
-  const currentOf = async (teamId: number): Promise<Subscription> => {
+  const currentOf = async (teamId: TeamId): Promise<Subscription> => {
     const all = await gateway.listSubscriptions(await customerOf(teamId));
     const live = all.filter(isLive);
     if (live.length > 1) {

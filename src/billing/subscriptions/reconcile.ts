@@ -5,18 +5,18 @@ export type Reconciliation = {
   /** Users with a customer that were compared. */
   readonly looked: number;
   readonly changes: readonly {
-    readonly teamId: number;
+    readonly teamId: TeamId;
     readonly before: Mirror | undefined;
     readonly after: Mirror | undefined;
   }[];
-  readonly failed: readonly { readonly teamId: number; readonly reason: string }[];
+  readonly failed: readonly { readonly teamId: TeamId; readonly reason: string }[];
 };
 
 type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'find' | 'withCustomer'>;
-  readonly sync: (teamId: number) => Promise<Mirror | undefined>;
+  readonly sync: (teamId: TeamId) => Promise<Mirror | undefined>;
   /** Previews a sync without writing. */
-  readonly peek: (teamId: number) => Promise<Mirror | undefined>;
+  readonly peek: (teamId: TeamId) => Promise<Mirror | undefined>;
 };
 
 const BATCH = 100;

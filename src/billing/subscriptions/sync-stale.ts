@@ -13,7 +13,7 @@ const AT_ONCE = 16;
 
 type Dependencies = {
   readonly accounts: Pick<BillingAccounts, 'notSyncedSince'>;
-  readonly sync: (teamId: number) => Promise<unknown>;
+  readonly sync: (teamId: TeamId) => Promise<unknown>;
   readonly now: Clock;
   /** Receives the failure of one customer, who is read again in the next round. Must not throw. */
   readonly onError: (error: unknown) => void;
@@ -29,7 +29,7 @@ export const syncStale =
     const limit = pLimit(AT_ONCE);
     const failed: number[] = [];
     let isAway = false;
-    const syncOne = async (teamId: number): Promise<void> => {
+    const syncOne = async (teamId: TeamId): Promise<void> => {
       if (isAway) return;
       try {
         await sync(teamId);

@@ -5,10 +5,10 @@ import { bestOf, isLive, paymentStateOf, type Subscription } from '../subscripti
 
 /** A finding that somebody should look at. */
 export type BillingProblem =
-  | { readonly kind: 'two_live'; readonly teamId: number; readonly subscriptionIds: readonly string[] }
-  | { readonly kind: 'unseen_status'; readonly teamId: number; readonly status: string }
-  | { readonly kind: 'unknown_price'; readonly teamId: number; readonly subscriptionId: string }
-  | { readonly kind: 'customer_missing'; readonly teamId: number; readonly customerId: string };
+  | { readonly kind: 'two_live'; readonly teamId: TeamId; readonly subscriptionIds: readonly string[] }
+  | { readonly kind: 'unseen_status'; readonly teamId: TeamId; readonly status: string }
+  | { readonly kind: 'unknown_price'; readonly teamId: TeamId; readonly subscriptionId: string }
+  | { readonly kind: 'customer_missing'; readonly teamId: TeamId; readonly customerId: string };
 
 type Dependencies = {
   readonly accounts: BillingAccounts;
@@ -17,7 +17,7 @@ type Dependencies = {
   /** Called once for each read. Must not throw. */
   readonly onProblem: (problem: BillingProblem) => void;
   /** Called after each read, whether or not it changed anything: the previous follow-up may have been cut off. */
-  readonly onChanged: (teamId: number) => Promise<void>;
+  readonly onChanged: (teamId: TeamId) => Promise<void>;
 };
 
 /**
@@ -28,7 +28,7 @@ type Dependencies = {
  */
 export const syncSubscription =
   ({ accounts, gateway, now, onProblem, onChanged }: Dependencies) =>
-  async (teamId: number): Promise<Mirror | undefined> => {
+  async (teamId: TeamId): Promise<Mirror | undefined> => {
     const account = await accounts.raiseVersion(teamId);
     if (!account) return undefined;
     const { mirror: before, syncVersion } = account;
@@ -73,7 +73,7 @@ export const previewSync =
     gateway,
     now,
   }: Pick<Dependencies, 'gateway' | 'now'> & { readonly accounts: Pick<BillingAccounts, 'find'> }) =>
-  async (teamId: number): Promise<Mirror | undefined> => {
+  async (teamId: TeamId): Promise<Mirror | undefined> => {
     const account = await accounts.find(teamId);
     const all = (await listSubscriptions(gateway, account?.customerId ?? account?.missingCustomerId)) ?? [];
     const best = bestOf(all);

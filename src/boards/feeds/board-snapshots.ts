@@ -7,9 +7,9 @@ import type { GatherBoard } from './gather-board.ts';
 /** Recently read boards, shared by everyone who reads them by a token in this process. */
 export type BoardSnapshots = {
   readonly readBoard: ReadBoard;
-  readonly gather: (teamId: number) => ReturnType<GatherBoard>;
+  readonly gather: (teamId: TeamId) => ReturnType<GatherBoard>;
   /** Drops boards with this page or of these users after a change, so that the next request reads them again. */
-  readonly drop: (changed: { readonly pageId?: number | null; readonly teamIds?: readonly number[] }) => void;
+  readonly drop: (changed: { readonly pageId?: number | null; readonly teamIds?: readonly TeamId[] }) => void;
   readonly dropAll: () => void;
 };
 
@@ -20,7 +20,7 @@ export const SHARED_MS = 5_000;
 const MOST_KEPT = 200;
 
 type Snapshot = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly board: Promise<Board>;
   readonly until: number;
   pages?: ReadonlySet<number>;

@@ -12,7 +12,7 @@ type Dependencies = Pick<BoardSources, 'events' | 'publicUrl' | 'withTroubles'> 
  * A team's board, or a part of it, with recent events: incidents of 30 days with their updates, maintenances of 90; of too many those
  * that changed last.
  */
-export type GatherBoard = (teamId: number, part?: BoardPart) => Promise<FeedBoard>;
+export type GatherBoard = (teamId: TeamId, part?: BoardPart) => Promise<FeedBoard>;
 
 const INCIDENT_DAYS = 30;
 const MAINTENANCE_DAYS = 90;

@@ -26,22 +26,22 @@ export type NewFeed = Pick<StoredFeed, 'name' | 'scope' | 'boardId' | 'lastFour'
 
 export type Feeds = {
   /** Adds a feed unless the user already has `limit` of them, counted under a lock. In the running transaction. */
-  readonly add: (teamId: number, feed: NewFeed, limit: number) => Promise<StoredFeed | 'limit_reached'>;
+  readonly add: (teamId: TeamId, feed: NewFeed, limit: number) => Promise<StoredFeed | 'limit_reached'>;
   /** Newest first; with those that have ended, until they're deleted. */
-  readonly list: (teamId: number) => Promise<readonly StoredFeed[]>;
+  readonly list: (teamId: TeamId) => Promise<readonly StoredFeed[]>;
   readonly find: (
     tokenHash: Buffer,
   ) => Promise<(Pick<StoredFeed, 'id' | 'scope' | 'lastReadAt' | 'leftAt'> & FeedSource) | undefined>;
   /** The names of the feeds that show only this board of a team, oldest first. */
-  readonly ofBoard: (teamId: number, boardId: number) => Promise<readonly string[]>;
-  readonly noteRead: (teamId: number, feedId: number, readAt: Date) => Promise<void>;
+  readonly ofBoard: (teamId: TeamId, boardId: number) => Promise<readonly string[]>;
+  readonly noteRead: (teamId: TeamId, feedId: number, readAt: Date) => Promise<void>;
   /** False if the user has no such feed. */
-  readonly remove: (teamId: number, feedId: number) => Promise<boolean>;
+  readonly remove: (teamId: TeamId, feedId: number) => Promise<boolean>;
 };
 
 /** The source of a feed: a team's services, or those of one of its boards. */
 export type FeedSource = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly board?: { readonly name: string; readonly slug: string; readonly serviceIds: readonly number[] };
 };
 
@@ -54,10 +54,10 @@ export type FeedTokens = {
 };
 
 /** Runs work that only reads for this user, from a read replica if there is a current one. The platform implements it. */
-export type ReadForUser = <T>(teamId: number, work: () => Promise<T>) => Promise<T>;
+export type ReadForUser = <T>(teamId: TeamId, work: () => Promise<T>) => Promise<T>;
 
 /** Returns false if this team was closed. Accounts implement it. */
-export type IsTeamOpen = (teamId: number) => Promise<boolean>;
+export type IsTeamOpen = (teamId: TeamId) => Promise<boolean>;
 
 /** Returns true if this user is read-only. Billing implements it. */
-export type IsReadOnly = (teamId: number) => Promise<boolean>;
+export type IsReadOnly = (teamId: TeamId) => Promise<boolean>;

@@ -5,7 +5,7 @@ const KEPT_MS = 7 * 86_400_000;
 
 /** The creator of something that a secret URL opens, as it's stored. */
 export type MadeBy = {
-  readonly creatorId: number;
+  readonly creatorId: UserId;
   /** When the creator left the team; undefined while they're a member. */
   readonly leftAt: Date | undefined;
 };

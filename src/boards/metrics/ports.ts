@@ -13,4 +13,4 @@ export type DeliveryFigures = {
 };
 
 /** Returns a user's enabled integrations, oldest first. One query. The integrations module implements it. */
-export type DeliveryFiguresOf = (teamId: number) => Promise<readonly DeliveryFigures[]>;
+export type DeliveryFiguresOf = (teamId: TeamId) => Promise<readonly DeliveryFigures[]>;

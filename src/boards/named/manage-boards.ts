@@ -115,7 +115,7 @@ const chosenOf = (serviceIds: readonly number[], allowed: readonly number[]): re
 const changedServices = async (
   { serviceIds: before }: NamedBoard,
   given: readonly number[] | undefined,
-  teamId: number,
+  teamId: TeamId,
   { serviceIdsOf }: Pick<ManageBoards, 'serviceIdsOf'>,
 ): Promise<readonly number[]> => {
   if (given === undefined) return before;

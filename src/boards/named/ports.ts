@@ -20,16 +20,16 @@ export type NewBoard = Pick<NamedBoard, 'name' | 'serviceIds'>;
  */
 export type NamedBoards = {
   /** By name. One query. */
-  readonly list: (teamId: number) => Promise<readonly NamedBoard[]>;
+  readonly list: (teamId: TeamId) => Promise<readonly NamedBoard[]>;
   /** Lets one transaction at a time change a team's boards. */
-  readonly holdList: (teamId: number) => Promise<void>;
+  readonly holdList: (teamId: TeamId) => Promise<void>;
   /** Locks a board for a change, after those that are beginning to cover it. */
-  readonly hold: (teamId: number, id: number) => Promise<NamedBoard | undefined>;
+  readonly hold: (teamId: TeamId, id: number) => Promise<NamedBoard | undefined>;
   readonly has: HasBoard;
   /** Returns its id. */
-  readonly add: (teamId: number, board: NewBoard, at: Date) => Promise<number>;
-  readonly change: (teamId: number, id: number, board: NewBoard, at: Date) => Promise<void>;
-  readonly remove: (teamId: number, id: number) => Promise<void>;
+  readonly add: (teamId: TeamId, board: NewBoard, at: Date) => Promise<number>;
+  readonly change: (teamId: TeamId, id: number, board: NewBoard, at: Date) => Promise<void>;
+  readonly remove: (teamId: TeamId, id: number) => Promise<void>;
   /** The board that opens first for a member; undefined: all services. */
   readonly startOf: (member: Member) => Promise<number | undefined>;
   readonly chooseStart: (member: Member, boardId: number | undefined) => Promise<void>;
@@ -38,10 +38,10 @@ export type NamedBoards = {
 type Member = Pick<Actor, 'teamId' | 'userId'>;
 
 /** The ids of all services of a team. Monitoring implements it. */
-export type ServiceIdsOf = (teamId: number) => Promise<readonly number[]>;
+export type ServiceIdsOf = (teamId: TeamId) => Promise<readonly number[]>;
 
 /** The names of the feeds and integrations that cover only this board of a team. Both modules implement it. */
-export type CoveringBoard = (teamId: number, boardId: number) => Promise<readonly string[]>;
+export type CoveringBoard = (teamId: TeamId, boardId: number) => Promise<readonly string[]>;
 
 /** Called in the transaction that puts services on a board or takes them off it. Integrations implement it. */
-export type BoardServicesChanged = (teamId: number, boardId: number, serviceIds: readonly number[]) => Promise<void>;
+export type BoardServicesChanged = (teamId: TeamId, boardId: number, serviceIds: readonly number[]) => Promise<void>;

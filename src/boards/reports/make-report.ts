@@ -48,7 +48,7 @@ export type ReportSources = Pick<BoardSources, 'events'> & {
 };
 
 /** Four queries at most, whatever the number of services. @throws AppError not_found, invalid_input */
-export type MakeReport = (teamId: number, wanted: WantedReport, timeZone: string) => Promise<Report>;
+export type MakeReport = (teamId: TeamId, wanted: WantedReport, timeZone: string) => Promise<Report>;
 
 const MOST_INCIDENTS = 1_000;
 

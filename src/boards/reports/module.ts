@@ -39,7 +39,7 @@ export type ReportsOptions = Omit<ReportSources, 'reports'> & {
   readonly namesOf: NamesOf;
   readonly openTeamName: OpenTeamName;
   readonly readerOf: ReportReaderOf;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly mailer: Pick<Mailer, 'send'>;
   /** Ends a member's monthly report with one click, without a session. */
   readonly unsubscribeUrlOf: (member: Member) => string;

@@ -11,8 +11,8 @@ export type Targets = { readonly team?: number; readonly services: ReadonlyMap<n
 
 /** Stored data of reports. Every method takes the team first and sees nothing of another one's. */
 export type ReportStore = {
-  readonly board: (teamId: number, boardId: number) => Promise<ReportedBoard | undefined>;
-  readonly targets: (teamId: number) => Promise<Targets>;
+  readonly board: (teamId: TeamId, boardId: number) => Promise<ReportedBoard | undefined>;
+  readonly targets: (teamId: TeamId) => Promise<Targets>;
   /** Without a service, it's the team's; without a percentage, the target is removed. */
-  readonly setTarget: (teamId: number, serviceId: number | undefined, percent: number | undefined) => Promise<void>;
+  readonly setTarget: (teamId: TeamId, serviceId: number | undefined, percent: number | undefined) => Promise<void>;
 };

@@ -22,9 +22,9 @@ type UseCases = {
   readonly showIncident: ShowIncident;
   readonly createIncident: CreateIncident;
   readonly updateIncident: UpdateIncident;
-  readonly assignIncident: (actor: Actor, id: number, memberId?: number) => Promise<Assigned>;
+  readonly assignIncident: (actor: Actor, id: number, memberId?: UserId) => Promise<Assigned>;
   readonly unassignIncident: (actor: Actor, id: number) => Promise<unknown>;
-  readonly assignService: (actor: Actor, serviceId: number, memberId?: number) => Promise<Assigned>;
+  readonly assignService: (actor: Actor, serviceId: number, memberId?: UserId) => Promise<Assigned>;
   readonly unassignService: (actor: Actor, serviceId: number) => Promise<unknown>;
   readonly addNote: (actor: Actor, incidentId: number, text: string) => Promise<AddedNote>;
   readonly recordCopy: (actor: Actor, incidentId: number, copy: NewCopy) => Promise<AddedNote>;

@@ -59,7 +59,7 @@ export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
     })) > 0,
 });
 
-const openAssignments = (em: EntityManager, teamId: number) => query<Assignment>(em)`
+const openAssignments = (em: EntityManager, teamId: TeamId) => query<Assignment>(em)`
     select latest.* from (
       select distinct on (incident_id, service_id) team_id as "teamId", incident_id as "incidentId", service_id as "serviceId",
         to_id as "userId", created_at as since

@@ -32,7 +32,7 @@ export type Released = { readonly serviceIds: readonly number[] };
  */
 export const assignIncident =
   (dependencies: AssignDependencies) =>
-  async (actor: Actor, id: number, memberId?: number): Promise<Assigned> => {
+  async (actor: Actor, id: number, memberId?: UserId): Promise<Assigned> => {
     const affected = await affectedBy(dependencies, actor, id);
     if (affected[0]?.resolvedAt !== undefined)
       throw new AppError('conflict', "This incident has ended, so it can't be assigned.");
@@ -55,7 +55,7 @@ export const unassignIncident =
  */
 export const assignService =
   (dependencies: AssignDependencies) =>
-  async (actor: Actor, serviceId: number, memberId?: number): Promise<Assigned> => {
+  async (actor: Actor, serviceId: number, memberId?: UserId): Promise<Assigned> => {
     const trouble = await dependencies.shownTroubleOf(actor, serviceId);
     if (!trouble) throw new AppError('conflict', "This service has no problem, so it can't be assigned.");
     if (trouble.incidentId !== undefined) return assignIncident(dependencies)(actor, trouble.incidentId, memberId);
@@ -128,7 +128,7 @@ const release = (
 
 type Person = Pick<TeamMember, 'id' | 'name'>;
 
-const peopleOf = async (membersOf: TeamMembersOf, teamId: number, userIds: readonly (number | undefined)[]) => {
+const peopleOf = async (membersOf: TeamMembersOf, teamId: TeamId, userIds: readonly (number | undefined)[]) => {
   const ids = [...new Set(userIds)].filter((id) => id !== undefined);
   const members = await membersOf([teamId], ids);
   return new Map(members.map((member) => [member.id, member]));
@@ -141,7 +141,7 @@ type Changed = {
   readonly from: Person | undefined;
 };
 
-const assignedFact = (teamId: number, subject: Subject, { by, to, from }: Changed, occurredAt: Date): Fact => ({
+const assignedFact = (teamId: TeamId, subject: Subject, { by, to, from }: Changed, occurredAt: Date): Fact => ({
   kind: 'incidents.assigned',
   ...('incidentId' in subject && subject),
   occurredAt,

@@ -17,7 +17,7 @@ export type AssigneeDependencies = {
 /** Adds who is on them to open incidents of a team: one query, and one for names if somebody is on any. */
 export const withAssignees =
   (dependencies: AssigneeDependencies) =>
-  async (teamId: number, incidents: readonly Incident[]): Promise<readonly Incident[]> => {
+  async (teamId: TeamId, incidents: readonly Incident[]): Promise<readonly Incident[]> => {
     const open = incidents.filter(({ resolvedAt }) => resolvedAt === undefined);
     const ids = [...new Set(open.map(({ id }) => id))];
     const found = await assigneesOf(

@@ -82,7 +82,7 @@ export const deleteNote =
 /** Notes and assignments of an incident for its team, newest first. */
 export const entriesOf =
   ({ entries, membersOf }: { readonly entries: TeamEntries; readonly membersOf: TeamMembersOf }) =>
-  async (teamId: number, incidentId: number): Promise<readonly TeamEntry[]> => {
+  async (teamId: TeamId, incidentId: number): Promise<readonly TeamEntry[]> => {
     const stored = await entries.list(teamId, incidentId);
     if (stored.length === 0) return [];
     const members = await membersOf([teamId]);

@@ -9,7 +9,7 @@ export type CopyVariant = 'short' | 'full' | 'resolved';
 
 /** A member of a team. `name`: the full name, or the username. */
 export type TeamMember = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly id: number;
   readonly name: string;
   readonly username: string;
@@ -17,25 +17,25 @@ export type TeamMember = {
 };
 
 /** The members of these teams, or those with these user ids. Accounts implements it. */
-export type TeamMembersOf = (teamIds: readonly number[], userIds?: readonly number[]) => Promise<readonly TeamMember[]>;
+export type TeamMembersOf = (teamIds: readonly TeamId[], userIds?: readonly UserId[]) => Promise<readonly TeamMember[]>;
 
 /** An incident, or a service that is in trouble without one. */
 export type Subject = { readonly incidentId: number } | { readonly serviceId: number };
 
-export type TeamSubject = Subject & { readonly teamId: number };
+export type TeamSubject = Subject & { readonly teamId: TeamId };
 
 /** The present assignment of a subject, if somebody is on it. */
 export type Assignment = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly incidentId: number | null;
   readonly serviceId: number | null;
-  readonly userId: number;
+  readonly userId: UserId;
   readonly since: Date;
 };
 
 /** The latest text for customers about a subject. */
 export type Copy = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly incidentId: number | null;
   readonly serviceId: number | null;
   /** Null once the account is gone. */
@@ -57,7 +57,7 @@ export type StoredEntry = {
 };
 
 export type NewEntry = Omit<StoredEntry, 'id' | 'byId'> & {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly byId: number;
   readonly subject: Subject;
 };
@@ -65,20 +65,20 @@ export type NewEntry = Omit<StoredEntry, 'id' | 'byId'> & {
 /** Notes and assignments of teams; each call is one statement. */
 export type TeamEntries = {
   /** Until the running transaction ends, nobody else of the team adds entries. */
-  hold(teamId: number): Promise<void>;
+  hold(teamId: TeamId): Promise<void>;
   /** The assignments of those that somebody is on. */
   assignments(subjects: readonly TeamSubject[]): Promise<readonly Assignment[]>;
   /** All of a team's: those of open incidents, and of services. */
-  openAssignments(teamId: number): Promise<readonly Assignment[]>;
+  openAssignments(teamId: TeamId): Promise<readonly Assignment[]>;
   /** Newest first, up to `MOST_ENTRIES`. */
-  list(teamId: number, incidentId: number): Promise<readonly StoredEntry[]>;
+  list(teamId: TeamId, incidentId: number): Promise<readonly StoredEntry[]>;
   /** Those since a moment, if given. */
   count(subject: TeamSubject, kind: 'note' | 'copied', since?: Date): Promise<number>;
   /** The latest copies of these subjects that have any. */
   copies(subjects: readonly TeamSubject[]): Promise<readonly Copy[]>;
   add(entry: NewEntry): Promise<StoredEntry>;
   /** Deletes a note, of this author only if given; false if there is none. */
-  removeNote(teamId: number, incidentId: number, noteId: number, byId: number | undefined): Promise<boolean>;
+  removeNote(teamId: TeamId, incidentId: number, noteId: number, byId: number | undefined): Promise<boolean>;
 };
 
 export const MOST_ENTRIES = 1_000;
@@ -97,9 +97,9 @@ export type TeamEntry = {
 
 /** A new note that mentions these members of its team, never its author. */
 export type Mention = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly noteId: number;
-  readonly memberIds: readonly number[];
+  readonly memberIds: readonly UserId[];
   /** The author's name. */
   readonly by: string;
   readonly text: string;
@@ -124,7 +124,7 @@ export type AssigneesOfSubjects = (
 ) => Promise<readonly (Pick<Assignment, 'teamId' | 'incidentId' | 'serviceId'> & { readonly assignee: Assignee })[]>;
 
 /** The members who are on open incidents of a team, and on its services in trouble, by id; a query, and one for names. */
-export type AssigneesOfTeam = (teamId: number) => Promise<{
+export type AssigneesOfTeam = (teamId: TeamId) => Promise<{
   readonly ofIncidents: ReadonlyMap<number, Assignee>;
   /** They may have been assigned before the present trouble. */
   readonly ofServices: ReadonlyMap<number, Assignee>;

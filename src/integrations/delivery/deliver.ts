@@ -27,9 +27,9 @@ export type DeliverDependencies = {
   /** Removes a device whose browser has ended its subscription. */
   readonly forgetDevice: (integrationId: number) => Promise<void>;
   /** Shows an integration whose state changed to its owner. */
-  readonly notifyOwner: (teamId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: TeamId) => Promise<void>;
   /** Shows new results of deliveries to their owners. There are many, so it's soon but seldom. */
-  readonly notifyOwnerSoon: (teamId: number) => void;
+  readonly notifyOwnerSoon: (teamId: TeamId) => void;
   /** Called with an alert that can't be turned into a message. */
   readonly onUnwritten: (error: unknown) => void;
   readonly now: Clock;

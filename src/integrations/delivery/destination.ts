@@ -6,8 +6,8 @@ import type { DueDelivery, IntegrationQueues, LeasedBatch } from './ports.ts';
 
 /** A member's confirmed email address; undefined if they want no emails or it isn't confirmed. */
 export type MailDestinationOf = (member: {
-  readonly teamId: number;
-  readonly userId: number;
+  readonly teamId: TeamId;
+  readonly userId: UserId;
 }) => Promise<MailDestination | undefined>;
 
 export type PushDestinationOf = (batch: LeasedBatch) => Promise<PushDestination | undefined>;

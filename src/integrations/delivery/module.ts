@@ -26,7 +26,7 @@ export type DeliveryOptions = {
   readonly mailRecipientOf: MailRecipientOf;
   readonly namedTeamOf: NamedTeamOf;
   /** Switches a team's alert emails to a member off with one click, without a session. */
-  readonly unsubscribeUrlOf: (member: { readonly teamId: number; readonly userId: number }) => string;
+  readonly unsubscribeUrlOf: (member: { readonly teamId: TeamId; readonly userId: UserId }) => string;
   /** Called with anything that couldn't be sent or stored. Must not throw. */
   readonly onError: WorkLoopOptions<never>['onError'];
   readonly onDelivered?: OnDelivered;
@@ -49,7 +49,7 @@ export type DeliveryParts = {
   /** All channels, including email, by type. */
   readonly channels: ReadonlyMap<string, Channel>;
   readonly sender: Sender;
-  readonly notifyOwner: (teamId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: TeamId) => Promise<void>;
 } & Pick<DeliverDependencies, 'pushDestinationOf' | 'forgetDevice'>;
 
 export type DeliveryRoom = {

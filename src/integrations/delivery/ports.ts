@@ -35,9 +35,9 @@ export type QueueChoice = 'email' | { readonly busyHosts: readonly string[] };
 /** The queue of one integration while a worker holds it, with its due deliveries. */
 export type LeasedBatch = {
   readonly integrationId: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   /** The member whose email integration it is; the team's own user for all others. */
-  readonly memberId: number;
+  readonly memberId: UserId;
   /** The token of the lease. */
   readonly token: string;
   /** Undefined if its channel no longer exists. */

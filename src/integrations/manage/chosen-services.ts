@@ -35,13 +35,13 @@ export const heardServices = async (
   { servicesOfBoard }: { readonly servicesOfBoard: ServicesOfBoard },
 ): Promise<readonly number[] | undefined> => (boardId === undefined ? serviceIds : servicesOfBoard(teamId, boardId));
 
-const ownBoard = async (teamId: number, boardId: number, { hasBoard }: Dependencies): Promise<number> => {
+const ownBoard = async (teamId: TeamId, boardId: number, { hasBoard }: Dependencies): Promise<number> => {
   if (!(await hasBoard(teamId, boardId))) throw invalidFields({ boardId: 'Select one of your boards' });
   return boardId;
 };
 
 const ownServices = async (
-  teamId: number,
+  teamId: TeamId,
   serviceIds: readonly number[],
   before: Chosen,
   { servicesOf }: Dependencies,

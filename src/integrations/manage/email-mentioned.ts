@@ -3,7 +3,7 @@ import type { EmailMentioned, WithdrawMentions } from '../../incidents/index.ts'
 import type { NewDelivery } from '../delivery/ports.ts';
 import { boardUrlOf } from '../model/alert.ts';
 
-type Member = { readonly teamId: number; readonly userId: number };
+type Member = { readonly teamId: TeamId; readonly userId: UserId };
 
 /** Emails about notes, as deliveries. Each call joins the running transaction. */
 export type MentionEmails = {

@@ -28,7 +28,7 @@ export type ManageDependencies = {
   readonly servicesOfBoard: ServicesOfBoard;
   readonly hasBoard: HasBoard;
   readonly transaction: Transaction;
-  readonly notifyOwner: (teamId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: TeamId) => Promise<void>;
   readonly now: Clock;
   readonly randomBytes: (size: number) => Buffer;
 };
@@ -153,7 +153,7 @@ export const deleteIntegration =
   };
 
 /** Waits for others who add an integration. @throws AppError conflict if the team has as many as it can have */
-export const holdPlace = async (integrations: Pick<Integrations, 'holdList'>, teamId: number): Promise<void> => {
+export const holdPlace = async (integrations: Pick<Integrations, 'holdList'>, teamId: TeamId): Promise<void> => {
   if ((await integrations.holdList(teamId)) < MAX_INTEGRATIONS) return;
   throw new AppError(
     'conflict',

@@ -75,7 +75,7 @@ export type ManageParts = {
   readonly sender: PostSender;
   readonly serverKeysOf: ServerKeysOf;
   readonly newId: () => string;
-  readonly notifyOwner: (teamId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: TeamId) => Promise<void>;
 };
 
 export type ManageRoom = {
@@ -89,7 +89,7 @@ export type ManageRoom = {
   readonly exportOf: (actor: Actor) => AsyncIterable<ExportedIntegration>;
   /** A user's integrations, for the installation's owner. */
   /** Those of the user's own team. */
-  readonly listOf: (userId: number) => ReturnType<ReturnType<typeof listIntegrations>>;
+  readonly listOf: (userId: UserId) => ReturnType<ReturnType<typeof listIntegrations>>;
   /** The integrations that the actor can restore. */
   readonly listDeleted: (actor: Actor) => Promise<readonly Deleted[]>;
   /** Permanently deletes those that nobody can restore any more. */

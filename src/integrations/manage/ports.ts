@@ -12,20 +12,20 @@ import type { MutedWhy, Why } from '../model/why.ts';
  */
 export type Integrations = {
   /** Oldest first, without email and removed channels. */
-  list(teamId: number): Promise<readonly StoredIntegration[]>;
-  find(teamId: number, id: number): Promise<StoredIntegration | undefined>;
+  list(teamId: TeamId): Promise<readonly StoredIntegration[]>;
+  find(teamId: TeamId, id: number): Promise<StoredIntegration | undefined>;
   /** The email integration; undefined before the first email alert. */
   mail(member: Pick<Actor, 'teamId' | 'userId'>): Promise<StoredMail | undefined>;
   /** Locks adding for other transactions. Returns the number of integrations. */
-  holdList(teamId: number): Promise<number>;
+  holdList(teamId: TeamId): Promise<number>;
   /** Returns its id. */
-  add(teamId: number, integration: NewIntegration, at: Date): Promise<number>;
+  add(teamId: TeamId, integration: NewIntegration, at: Date): Promise<number>;
   /** Resets its health if the URL changed or it was switched on; when it's switched off, its deliveries are cancelled. */
-  change(teamId: number, id: number, changed: ChangedIntegration, at: Date, heard?: HeardChange): Promise<void>;
+  change(teamId: TeamId, id: number, changed: ChangedIntegration, at: Date, heard?: HeardChange): Promise<void>;
   /** The new secret signs first; the old one signs too until `oldUntil`. */
-  rotate(teamId: number, id: number, secret: string, oldUntil: Date): Promise<void>;
+  rotate(teamId: TeamId, id: number, secret: string, oldUntil: Date): Promise<void>;
   /** The signing secrets, the newest first. */
-  secrets(teamId: number, id: number): Promise<readonly string[]>;
+  secrets(teamId: TeamId, id: number): Promise<readonly string[]>;
 };
 
 /** The services whose alerts an integration got before a change and gets now; undefined: all. */
@@ -58,22 +58,22 @@ export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'latency'> & 
 /** Delivery times of a user's alerts in the last 30 days. */
 export type DeliveryLatencies = {
   /** By integration, without those that got nothing. */
-  of(teamId: number): Promise<ReadonlyMap<number, DeliveryLatency>>;
+  of(teamId: TeamId): Promise<ReadonlyMap<number, DeliveryLatency>>;
   /** Latency of all alerts about a status page; undefined if there were none. */
-  ofPage(teamId: number, pageId: number): Promise<DeliveryLatency | undefined>;
+  ofPage(teamId: TeamId, pageId: number): Promise<DeliveryLatency | undefined>;
 };
 
 /** The status page of this user's service; undefined if there is no such service. Monitoring implements it. */
-export type PageOfService = (teamId: number, serviceId: number) => Promise<number | undefined>;
+export type PageOfService = (teamId: TeamId, serviceId: number) => Promise<number | undefined>;
 
 /** Deliveries as their owner sees and resends them. */
 export type Deliveries = {
   /** Newest first; with one outcome, if given. */
-  list(teamId: number, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;
+  list(teamId: TeamId, integrationId: number, wanted: WantedDeliveries): Promise<readonly Delivery[]>;
   /** Undefined if it doesn't exist. */
-  find(teamId: number, integrationId: number, deliveryId: string): Promise<DecidedDelivery | undefined>;
+  find(teamId: TeamId, integrationId: number, deliveryId: string): Promise<DecidedDelivery | undefined>;
   /** Sends it again now, with its id and new attempts; undefined if it doesn't exist. */
-  replay(teamId: number, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
+  replay(teamId: TeamId, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
   /** Stores the outcome of a test. */
   recordTest(integrationId: number, alert: Alert, outcome: TestOutcome): Promise<void>;
 };
@@ -142,7 +142,7 @@ export type FailingIntegrations = {
 export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> &
   Pick<DeliveryHealth, 'failure' | 'switchedOffAt'> & {
     readonly integrationId: number;
-    readonly teamId: number;
+    readonly teamId: TeamId;
     /** Its channel; a failing `email` can't be reported by email. */
     readonly type: string;
     readonly name: string;
@@ -152,7 +152,7 @@ export type FailingIntegration = Required<Pick<DeliveryHealth, 'failingSince'>> 
 export type MailOwner = (failing: FailingIntegration, what: 'failing' | 'off') => Promise<boolean>;
 
 /** A user's services, including paused ones. Monitoring implements it. */
-export type ServicesOf = (teamId: number) => Promise<readonly { readonly serviceId: number }[]>;
+export type ServicesOf = (teamId: TeamId) => Promise<readonly { readonly serviceId: number }[]>;
 
 /** Why nothing may be sent to this URL, for a person; undefined if it may be tried. */
 export type CheckAddress = (address: string) => Promise<string | undefined>;

@@ -5,7 +5,7 @@ import type { FailingIntegration, FailingIntegrations, MailOwner } from './ports
 type Dependencies = {
   readonly failing: FailingIntegrations;
   readonly mailOwner: MailOwner;
-  readonly notifyOwner: (teamId: number) => Promise<void>;
+  readonly notifyOwner: (teamId: TeamId) => Promise<void>;
   readonly now: Clock;
   readonly newId: () => string;
   /** No slash at the end. */

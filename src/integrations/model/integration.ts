@@ -7,7 +7,7 @@ import type { ReminderRules } from './reminders.ts';
 /** An integration as its owner sees it, with its URL. */
 export type Integration = ReminderRules & {
   readonly id: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly type: ChannelType;
   readonly name: string;
   readonly webhookUrl: string;

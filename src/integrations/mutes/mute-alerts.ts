@@ -20,7 +20,7 @@ export type MuteAlertsDependencies = {
 };
 
 export type AffectedBy = (
-  teamId: number,
+  teamId: TeamId,
   incidentId: number,
 ) => Promise<readonly { readonly serviceId: number; readonly resolvedAt?: Date }[]>;
 

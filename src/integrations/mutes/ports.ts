@@ -6,11 +6,11 @@ export type MuteSubject = { readonly serviceId: number } | { readonly incidentId
 /** Alerts obey a mute until it's removed, together with queueing the alerts about what was missed. */
 export type Mute = {
   readonly id: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly serviceId?: number;
   readonly incidentId?: number;
   /** Only emails of this member; absent: all alerts of the team. */
-  readonly memberId?: number;
+  readonly memberId?: UserId;
   /** Absent: the account is gone. */
   readonly byId?: number;
   readonly mutedAt: Date;
@@ -23,7 +23,7 @@ export type NewMute = MuteSubject & Omit<Mute, 'id' | 'serviceId' | 'incidentId'
 /** Stored mutes. Each call is one statement. */
 export type Mutes = {
   /** Ended ones too, as long as alerts obey them. */
-  ofTeams(teamIds: readonly number[]): Promise<readonly Mute[]>;
+  ofTeams(teamIds: readonly TeamId[]): Promise<readonly Mute[]>;
   /** Replaces one of the same subject and member. */
   put(mute: NewMute): Promise<Mute>;
   /** Ends the team's, and this member's own. */
@@ -36,6 +36,6 @@ export type Mutes = {
 
 /** The members of these teams with these user ids; those who left are absent. Accounts implements it. */
 export type NamesOfMembers = (
-  teamIds: readonly number[],
-  userIds: readonly number[],
-) => Promise<readonly { readonly teamId: number; readonly id: number; readonly name: string }[]>;
+  teamIds: readonly TeamId[],
+  userIds: readonly UserId[],
+) => Promise<readonly { readonly teamId: TeamId; readonly id: number; readonly name: string }[]>;

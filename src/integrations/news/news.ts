@@ -150,7 +150,7 @@ export type ServiceEvent = {
   readonly change: 'scope' | 'removed' | 'disabled' | 'enabled';
   readonly service: { readonly id: number; readonly name: string; readonly statusPageUrl: string };
   /** Ascending. */
-  readonly teamIds: readonly number[];
+  readonly teamIds: readonly TeamId[];
 };
 
 /** Somebody of a team took a problem, handed it over or released it: see AssigneeAlert. */
@@ -166,7 +166,7 @@ export type AssignmentEvent = {
 /** A team's own alert was compared with its providers: it names its team and services itself. */
 export type OwnAlertEvent = {
   readonly kind: 'own_alert';
-  readonly teamId: number;
+  readonly teamId: TeamId;
 } & Pick<OwnAlertAlert, 'likelihood' | 'ownAlert' | 'claims'>;
 
 /** Parses queued news. @throws SyntaxError for invalid JSON. */

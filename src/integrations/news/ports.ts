@@ -84,7 +84,7 @@ export type NewsItem = {
   readonly kind: 'news';
   readonly id: number;
   readonly factId?: number;
-  readonly teamId?: number;
+  readonly teamId?: TeamId;
 };
 /** A scope whose timed news is due. */
 export type MemoryItem = { readonly kind: 'memory'; readonly id: number };
@@ -98,11 +98,11 @@ export type DeadLetter = (item: Item) => Promise<void>;
 /** An enabled integration as expansion sees it; `email` stands for the preferences of a member. */
 export type Recipient = ReminderRules & {
   readonly integrationId: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   /** Absent for emails and devices, and in a replay of a rule that isn't saved. */
   readonly name?: string;
   /** The member whose emails it sends, or whose device it is; absent for all other channels. */
-  readonly memberId?: number;
+  readonly memberId?: UserId;
   readonly channel: Channel;
   readonly events: EventChoices;
   /** Chosen services; undefined: all. */
@@ -137,10 +137,10 @@ export const alertStateKey = ({
 }: Pick<KeyedAlertState, 'integrationId' | 'serviceId'>): string => `${integrationId}|${serviceId}`;
 
 /** The emails that a member of a team wants. */
-export type MailChoices = { readonly teamId: number; readonly userId: number; readonly choices: EventChoices };
+export type MailChoices = { readonly teamId: TeamId; readonly userId: UserId; readonly choices: EventChoices };
 
 /** Email choices of those members who have a confirmed address. */
-export type MailChoicesOf = (teamIds: readonly number[]) => Promise<readonly MailChoices[]>;
+export type MailChoicesOf = (teamIds: readonly TeamId[]) => Promise<readonly MailChoices[]>;
 
 /** Deliveries as they are made. */
 export type Outbox = {
@@ -148,7 +148,7 @@ export type Outbox = {
    * Enabled integrations of the first of these teams, of one at least, about `limit` in all. Creates the hidden email integration
    * for members in `mailChoices`; others get no email.
    */
-  recipientsOf(teamIds: readonly number[], mailChoices: readonly MailChoices[], limit: number): Promise<Recipients>;
+  recipientsOf(teamIds: readonly TeamId[], mailChoices: readonly MailChoices[], limit: number): Promise<Recipients>;
   /** The number of alerts of each thread, by `subjectKey`; absent: none. */
   alertCounts(pairs: readonly SubjectOf[]): Promise<ReadonlyMap<string, number>>;
   /** Makes the alerts of one thread the beginning of another. */
@@ -211,7 +211,7 @@ export type Reminders = {
   save(reminders: readonly LookedReminder[]): Promise<void>;
 };
 
-export type DueReminder = SubjectOf & { readonly teamId: number; readonly kind: ReminderKind };
+export type DueReminder = SubjectOf & { readonly teamId: TeamId; readonly kind: ReminderKind };
 
 /** `next`: when to look again; absent: not before an alert starts it. `isOver`: it's deleted. */
 export type LookedReminder = DueReminder & {

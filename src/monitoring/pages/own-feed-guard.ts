@@ -18,7 +18,7 @@ const HEAD_BYTES = 4_096;
 export const isOwnFeed = (body: Buffer): boolean => body.subarray(0, HEAD_BYTES).includes(BOARD_MARK);
 
 type Look = (urls: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-type LookAtAddresses = (teamId: number, addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
+type LookAtAddresses = (teamId: TeamId, addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
 
 export type WatchableOptions = {
   /** This installation's URL. */

@@ -14,14 +14,14 @@ export type Affected = {
    */
   readonly wide?: boolean;
   /** Only this team. */
-  readonly teamId?: number;
+  readonly teamId?: TeamId;
 };
 
 /** One of many questions; `afterUser` skips the users up to that id. */
 export type AudienceQuestion = Affected & { readonly key: number; readonly afterUser: number };
 
 /** A user with their affected enabled services; never empty. */
-export type Watcher = { readonly key: number; readonly teamId: number; readonly services: readonly WatcherService[] };
+export type Watcher = { readonly key: number; readonly teamId: TeamId; readonly services: readonly WatcherService[] };
 
 export type WatcherService = {
   readonly id: number;
@@ -88,7 +88,7 @@ export type OverviewService = {
 export type UserServices = { readonly count: number; readonly services: readonly OverviewService[] };
 
 /** The services of these users, `first` of each; users without any are absent. One query. */
-export type ServicesOfUsers = (teamIds: readonly number[], first: number) => Promise<ReadonlyMap<number, UserServices>>;
+export type ServicesOfUsers = (teamIds: readonly TeamId[], first: number) => Promise<ReadonlyMap<number, UserServices>>;
 
 /** Counts over the whole server, by the database's clock. */
 export type MonitoringFigures = {

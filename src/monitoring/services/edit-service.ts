@@ -76,7 +76,7 @@ export const editService =
 /** The service as it is, if a page may have to be checked first. @throws AppError not_found */
 const serviceToMove = async (
   { services, now }: Dependencies,
-  teamId: number,
+  teamId: TeamId,
   serviceId: number,
   { statusPageUrl, enabled }: ServiceChanges,
 ): Promise<Service | undefined> => {
@@ -92,7 +92,7 @@ const serviceToMove = async (
  */
 const urlToCheck = async (
   { pageUrlsOf }: Dependencies,
-  teamId: number,
+  teamId: TeamId,
   before: Service,
   { statusPageUrl, enabled }: ServiceChanges,
 ): Promise<string | undefined> => {
@@ -105,7 +105,7 @@ const urlToCheck = async (
 /** `wantedPageId`: undefined for its present page. */
 const change = async (
   dependencies: Dependencies,
-  teamId: number,
+  teamId: TeamId,
   serviceId: number,
   changes: ServiceChanges,
   wantedPageId: number | undefined,
@@ -148,7 +148,7 @@ const changedFacts = ({ service, teamId, moved, enabled, at }: AppliedChange): r
 
 type AppliedChange = {
   readonly service: Service;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly moved: boolean;
   readonly enabled: boolean;
   readonly at: Date;
@@ -160,7 +160,7 @@ const slugFor = async (services: Services, service: Service, name: string): Prom
 
 const scopeFor = async (
   { services, findOrCreateScopes }: Dependencies,
-  teamId: number,
+  teamId: TeamId,
   service: Service,
   changes: ServiceChanges,
   pageId: number,

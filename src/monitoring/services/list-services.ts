@@ -84,7 +84,7 @@ export type OpenEvents = {
  */
 export const openViewsOf = async (
   { openIncidentsOf, runningMaintenancesOf, withTroubles, ...teamwork }: OpenEvents,
-  teamId: number,
+  teamId: TeamId,
   services: readonly Service[],
   at: Date,
 ): Promise<readonly ServiceView[]> => {
@@ -108,7 +108,7 @@ export const openViewsOf = async (
  */
 export const withTeamwork = async <View extends ServiceView>(
   { serviceAssigneesOf, customersToldOf }: Pick<OpenEvents, 'serviceAssigneesOf' | 'customersToldOf'>,
-  teamId: number,
+  teamId: TeamId,
   views: readonly View[],
 ): Promise<readonly View[]> => {
   const [assignees, told] = await Promise.all([

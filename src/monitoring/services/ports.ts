@@ -18,7 +18,7 @@ export type MayAdd = (actor: Actor) => Promise<ServiceLimit | undefined>;
  * Outside any transaction. Returns the id of each in order, even if it can't be read. Refuses invalid and forbidden URLs at
  * `statusPageUrl`.
  */
-export type LookAtPages = (teamId: number, addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
+export type LookAtPages = (teamId: TeamId, addresses: readonly string[]) => Promise<readonly OrRefused<number>[]>;
 
 /**
  * Finds or creates the scopes of choices, in order and in the running transaction, with their status by the page's last content
@@ -44,10 +44,10 @@ export type RefreshPages = (pageIds: readonly number[], freshForMs: number) => P
  * implements it. One query.
  * @throws AppError not_found
  */
-export type ServicesOfBoard = (teamId: number, board: number | string) => Promise<readonly number[]>;
+export type ServicesOfBoard = (teamId: TeamId, board: number | string) => Promise<readonly number[]>;
 
 /** True for a board of the team, which then stays until the running transaction ends. Boards implements it. */
-export type HasBoard = (teamId: number, boardId: number) => Promise<boolean>;
+export type HasBoard = (teamId: TeamId, boardId: number) => Promise<boolean>;
 
 /** Those of these services that are on each of these boards, for boards that have any. One query. Boards implements it. */
 export type ServicesOnBoards = (
@@ -56,13 +56,13 @@ export type ServicesOnBoards = (
 ) => Promise<ReadonlyMap<number, readonly number[]>>;
 
 /** Names what shows these services of a team to others, such as "Card payments on Acme". Publishing implements it. */
-export type UsesOfServices = (teamId: number, serviceIds: readonly number[]) => Promise<readonly string[]>;
+export type UsesOfServices = (teamId: TeamId, serviceIds: readonly number[]) => Promise<readonly string[]>;
 
 /**
  * Refuses a service that monitors something else now, if a status page of this server would then follow itself. Publishing
  * implements it. Joins the running transaction. @throws AppError invalid_input
  */
-export type RefuseMovedService = (teamId: number, serviceId: number) => Promise<void>;
+export type RefuseMovedService = (teamId: TeamId, serviceId: number) => Promise<void>;
 
 /** A service's data for choosing incidents: those of its page that affect these components (none: all). */
 /**
@@ -133,7 +133,7 @@ export type Assignee = { readonly id: number; readonly name: string; readonly si
 
 /** The assignees of these services of a team, which are in trouble without an incident, by service id. `since`: when it began. */
 export type ServiceAssigneesOf = (
-  teamId: number,
+  teamId: TeamId,
   services: readonly { readonly id: number; readonly since?: Date }[],
 ) => Promise<ReadonlyMap<number, Assignee>>;
 
@@ -146,7 +146,7 @@ export type CustomersTold = {
 
 /** The latest texts for customers about these problems of a team, by service id. `since`: when a problem without an incident began. */
 export type CustomersToldOf = (
-  teamId: number,
+  teamId: TeamId,
   problems: readonly { readonly id: number; readonly incidentId?: number; readonly since?: Date }[],
 ) => Promise<ReadonlyMap<number, CustomersTold>>;
 
@@ -175,19 +175,19 @@ export type ServiceMaintenance = {
 
 /** The open incidents of these services of a user, newest first and without updates, by service id; in one query. */
 export type OpenIncidentsOf = (
-  teamId: number,
+  teamId: TeamId,
   services: readonly IncidentWatch[],
 ) => Promise<ReadonlyMap<number, readonly ServiceIncident[]>>;
 
 /** The running maintenances of these services of a user, soonest first, by service id; in one query. */
 export type RunningMaintenancesOf = (
-  teamId: number,
+  teamId: TeamId,
   services: readonly IncidentWatch[],
 ) => Promise<ReadonlyMap<number, readonly ServiceMaintenance[]>>;
 
 /** The latest incidents of a service, up to `limit`, with their updates, and the maintenances of its page that affect it. */
 export type IncidentsOfService = (
-  teamId: number,
+  teamId: TeamId,
   service: IncidentWatch,
   limit: number,
 ) => Promise<{
@@ -196,4 +196,4 @@ export type IncidentsOfService = (
 }>;
 
 /** The components that the page of this user's service last listed, in its order; empty if it was never read or isn't theirs. */
-export type ComponentsOfService = (teamId: number, serviceId: number) => Promise<readonly Component[]>;
+export type ComponentsOfService = (teamId: TeamId, serviceId: number) => Promise<readonly Component[]>;

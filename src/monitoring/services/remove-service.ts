@@ -37,7 +37,7 @@ export const removeServices =
 /** Permanently deletes all services of a team, with as many statements as for one. Joins the running transaction. */
 export const removeServicesOf =
   (dependencies: Omit<Dependencies, 'usesOfServices'> & { readonly deleted: Pick<DeletedServices, 'purge'> }) =>
-  (teamId: number): Promise<void> =>
+  (teamId: TeamId): Promise<void> =>
     dependencies.transaction(async () => {
       const watched = await dependencies.services.watches(teamId);
       const ids = watched.map(({ serviceId }) => serviceId);
@@ -62,7 +62,7 @@ const removeAll = async (
 /** Moves services to the deleted ones and records that they're gone. */
 const move = async (
   { services, recordFacts }: Pick<Dependencies, 'services' | 'recordFacts'>,
-  teamId: number,
+  teamId: TeamId,
   serviceIds: readonly number[],
   deletion: Deletion,
 ): Promise<readonly RemovedService[]> => {

@@ -8,7 +8,7 @@ import type { Service } from './service.ts';
 export const serviceChangedFact = (
   { id, name, statusPageUrl }: Pick<Service, 'id' | 'name' | 'statusPageUrl'>,
   change: 'scope' | 'removed' | 'disabled' | 'enabled',
-  teamId: number,
+  teamId: TeamId,
   at: Date,
 ): Fact => ({
   kind: 'monitoring.service_changed',

@@ -7,7 +7,7 @@ type Dependencies = { readonly services: Pick<Services, 'pages'>; readonly catal
 /** The ids of a team's services by this company, as the catalogue knows their status pages, without case and punctuation. One query. */
 export const servicesOfProvider =
   ({ services, catalogue }: Dependencies) =>
-  async (teamId: number, provider: string): Promise<readonly number[]> => {
+  async (teamId: TeamId, provider: string): Promise<readonly number[]> => {
     const wanted = squashed(provider);
     const pages = await services.pages(teamId);
     return pages.flatMap(({ serviceId, pageUrl }) => {

@@ -9,22 +9,22 @@ import type { Service, ServiceState } from './service.ts';
  */
 export type Services = {
   /** The pages of the user's services, including disabled ones; by name. One query. */
-  readonly pages: (teamId: number) => Promise<readonly ServicePageLink[]>;
+  readonly pages: (teamId: TeamId) => Promise<readonly ServicePageLink[]>;
   /** All of them with the data that chooses incidents, including disabled ones, without history. */
-  readonly watches: (teamId: number) => Promise<readonly IncidentWatch[]>;
-  readonly find: (teamId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
+  readonly watches: (teamId: TeamId) => Promise<readonly IncidentWatch[]>;
+  readonly find: (teamId: TeamId, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
   /** Returns the user's services among these, by name. */
-  readonly findAll: (teamId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
+  readonly findAll: (teamId: TeamId, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** Like `find`, and locks the service until the transaction ends. */
-  readonly hold: (teamId: number, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
+  readonly hold: (teamId: TeamId, serviceId: number, changesFrom: Date) => Promise<Service | undefined>;
   /** Locks several. */
-  readonly holdAll: (teamId: number, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
+  readonly holdAll: (teamId: TeamId, serviceIds: readonly number[], changesFrom: Date) => Promise<readonly Service[]>;
   /** Lets one transaction at a time change a user's set of services. */
-  readonly holdList: (teamId: number) => Promise<void>;
-  readonly count: (teamId: number) => Promise<number>;
+  readonly holdList: (teamId: TeamId) => Promise<void>;
+  readonly count: (teamId: TeamId) => Promise<number>;
   /** The names of the user's services over these scopes, by scope; except for the service `exceptId`. */
   readonly namesOver: (
-    teamId: number,
+    teamId: TeamId,
     scopeIds: readonly number[],
     exceptId?: number,
   ) => Promise<ReadonlyMap<number, string>>;
@@ -33,23 +33,23 @@ export type Services = {
    */
   readonly holdSlugs: (names: readonly string[]) => Promise<(name: string) => Promise<string>>;
   /** Stores services and their links to the user; returns their ids by slug. */
-  readonly add: (teamId: number, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
+  readonly add: (teamId: TeamId, states: readonly ServiceState[], at: Date) => Promise<ReadonlyMap<string, number>>;
   /** Stores these states by the ids of their services, with as many statements as for one. */
-  readonly save: (teamId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => Promise<void>;
+  readonly save: (teamId: TeamId, states: ReadonlyMap<number, ServiceState>, at: Date) => Promise<void>;
   /** Moves these to the team's deleted services. Returns those that the team had. One statement. */
   readonly remove: (
-    teamId: number,
+    teamId: TeamId,
     serviceIds: readonly number[],
     deletion: Deletion,
   ) => Promise<readonly RemovedService[]>;
   /** The distinct pages of the user's enabled services. */
-  readonly enabledPages: (teamId: number) => Promise<readonly number[]>;
+  readonly enabledPages: (teamId: TeamId) => Promise<readonly number[]>;
   /**
    * The user's enabled services whose page was polled since then and couldn't be read, or is still pending; by name. `problem`:
    * why it couldn't be read.
    */
   readonly unread: (
-    teamId: number,
+    teamId: TeamId,
     since: Date,
     pending: readonly number[],
   ) => Promise<
@@ -61,7 +61,7 @@ export type Services = {
     }[]
   >;
   /** The components that the service's page last listed, in its order; empty if it was never read. */
-  readonly components: (teamId: number, serviceId: number) => Promise<readonly Component[]>;
+  readonly components: (teamId: TeamId, serviceId: number) => Promise<readonly Component[]>;
   /**
    * Recorded changes since then, newest first; of these services or of all. Changes after a service was disabled don't belong to
    * it.
@@ -83,7 +83,7 @@ export type Deletion = { readonly at: Date; readonly by?: number };
 export type RemovedService = Pick<Service, 'id' | 'name' | 'statusPageUrl'> & { readonly pageId: number };
 
 /** Recorded changes of a team's services, newest first. One query. */
-export type ChangesOf = (teamId: number, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
+export type ChangesOf = (teamId: TeamId, wanted: WantedChanges) => Promise<readonly RecordedChange[]>;
 
 export type WantedChanges = {
   readonly since: Date;

@@ -71,7 +71,7 @@ export const showSome =
     return new Map(views.map((view) => [view.service.id, view]));
   };
 
-const found = async (services: Services, teamId: number, serviceId: number, at: Date): Promise<Service> => {
+const found = async (services: Services, teamId: TeamId, serviceId: number, at: Date): Promise<Service> => {
   const service = await services.find(teamId, serviceId, uptimeFrom(at));
   if (!service) throw notFound('The service');
   return service;

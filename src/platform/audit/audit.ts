@@ -31,13 +31,13 @@ export type Audit = {
 const operations = new AsyncLocalStorage<Running>();
 
 /** Names the account that a visitor's operation is about, such as signing in. */
-export const aboutUser = (userId: number): void => {
+export const aboutUser = (userId: UserId): void => {
   const running = operations.getStore();
   if (running) running.entry = { ...running.entry, userId };
 };
 
 /** Names the team that the running operation is about, if that isn't the actor's. */
-export const aboutTeam = (teamId: number): void => {
+export const aboutTeam = (teamId: TeamId): void => {
   const running = operations.getStore();
   if (running) running.entry = { ...running.entry, teamId };
 };

@@ -27,7 +27,7 @@ export const readUserNotice = (payload: unknown): UserNotice => userNotice.parse
 export type UserNotices = {
   readonly notifyWindows: NotifyWindows;
   /** Ends the streams of an ended session or key. */
-  readonly notifySessionEnded: (userId: number) => Promise<void>;
+  readonly notifySessionEnded: (userId: UserId) => Promise<void>;
 };
 
 /** Sends on the topic; in a transaction, once it commits. */
@@ -66,7 +66,7 @@ export type SoonOptions = {
 };
 
 /** Lets these teams' windows refetch soon. */
-export type WindowsSoon = { add(teamId: number): void /** Sends what is left. */; close(): Promise<void> };
+export type WindowsSoon = { add(teamId: TeamId): void /** Sends what is left. */; close(): Promise<void> };
 
 /**
  * For frequent changes: notifies each team at most once a second, all of them in one statement with hundreds in a notice.
@@ -104,7 +104,7 @@ const COMPANY_MS = 50;
 /** NOTIFY refuses payloads of 8,000 bytes; an id has up to 10 digits. */
 const TEAMS_IN_NOTICE = 700;
 
-const payloadsOf = (teamIds: readonly number[], lists: readonly List[]): readonly string[] =>
+const payloadsOf = (teamIds: readonly TeamId[], lists: readonly List[]): readonly string[] =>
   Array.from({ length: Math.ceil(teamIds.length / TEAMS_IN_NOTICE) }, (_, part) => {
     const some = teamIds.slice(part * TEAMS_IN_NOTICE, (part + 1) * TEAMS_IN_NOTICE);
     return payloadOf({ kind: 'changed', teamIds: some, lists });

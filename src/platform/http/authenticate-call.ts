@@ -23,7 +23,7 @@ export type AuthenticationOptions = {
   readonly authenticate: Authenticate;
   readonly audit: Pick<Audit, 'noteKeyUse'>;
   /** Returns true if a team is read-only. Called only for operations that need full access. */
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly publicUrl: URL;
 };
 

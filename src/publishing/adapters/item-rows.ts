@@ -89,4 +89,4 @@ const itemOf = (row: Row): StoredItem => ({
 });
 
 /** An item of one team. */
-export const ofTeam = (teamId: number, id: number) => sql`item.team_id = ${teamId} and item.id = ${id}`;
+export const ofTeam = (teamId: TeamId, id: number) => sql`item.team_id = ${teamId} and item.id = ${id}`;

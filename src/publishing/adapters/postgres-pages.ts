@@ -55,7 +55,7 @@ export const postgresPages = (em: EntityManager): Pages => ({
 
 const found = async (
   em: EntityManager,
-  where: { readonly teamId: number; readonly id: number } | { readonly id: number } | { readonly slug: string },
+  where: { readonly teamId: TeamId; readonly id: number } | { readonly id: number } | { readonly slug: string },
 ): Promise<StoredPage | undefined> => {
   const page = await em.findOne(pageTable, where);
   return page ? pageOf(page) : undefined;

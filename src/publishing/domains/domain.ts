@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts';
 /** A name that a team claims for a status page, and how far the claim has come. */
 export type StoredDomain = DomainState & {
   readonly id: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly pageId: number;
   /** In lower case, as DNS has it. */
   readonly name: string;

@@ -40,7 +40,7 @@ export type DomainsOptions = {
   readonly port: number;
   readonly dataDir: string;
   readonly mailer: Pick<Mailer, 'send'>;
-  readonly adminsOf: (teamId: number) => Promise<readonly { readonly address: string }[]>;
+  readonly adminsOf: (teamId: TeamId) => Promise<readonly { readonly address: string }[]>;
 };
 
 type Needs = { readonly pages: Pick<Pages, 'find' | 'hold'> };

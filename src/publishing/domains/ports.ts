@@ -3,13 +3,13 @@ import type { Findings, RequestFindings, ResolverFindings } from './findings.ts'
 
 /** Domains of pages. Every method that takes a team sees nothing of another one's. All join the running transaction. */
 export type Domains = {
-  readonly ofPage: (teamId: number, pageId: number) => Promise<StoredDomain | undefined>;
+  readonly ofPage: (teamId: TeamId, pageId: number) => Promise<StoredDomain | undefined>;
   /** The domain of the team with this name. */
-  readonly ofName: (teamId: number, name: string) => Promise<StoredDomain | undefined>;
+  readonly ofName: (teamId: TeamId, name: string) => Promise<StoredDomain | undefined>;
   /** True if another team owns the name, or had it after `since`. Lets one transaction at a time ask for a name. */
-  readonly isTaken: (teamId: number, name: string, since: Date) => Promise<boolean>;
+  readonly isTaken: (teamId: TeamId, name: string, since: Date) => Promise<boolean>;
   readonly add: (domain: NewDomain) => Promise<void>;
-  readonly remove: (teamId: number, id: number) => Promise<void>;
+  readonly remove: (teamId: TeamId, id: number) => Promise<void>;
   /** Takes up to `limit` domains that are due, and puts their next check off, so that nobody else checks them meanwhile. */
   readonly claimDue: (limit: number, at: Date, until: Date) => Promise<readonly StoredDomain[]>;
   /** Locks a domain until the running transaction ends; undefined if it's gone. */

@@ -3,7 +3,7 @@ import type { PageAccess } from '../page-access.ts';
 /** The gate of a status page: it decides whom the page lets in. */
 export type Gate = {
   readonly pageId: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   /** The slug of the page now; older ones lead there. */
   readonly slug: string;
   /** A page that isn't published is for members of its team. */
@@ -31,4 +31,4 @@ export type MemberCodes = {
   readonly take: (hash: string, at: Date) => Promise<MemberCode | undefined>;
 };
 
-export type MemberCode = { readonly pageId: number; readonly userId: number };
+export type MemberCode = { readonly pageId: number; readonly userId: UserId };

@@ -11,7 +11,7 @@ export type PageLink = {
   readonly id: number;
   readonly name: string;
   /** Undefined once the user is gone. */
-  readonly createdBy: number | undefined;
+  readonly createdBy: UserId | undefined;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   /** They know its URL, so it expires within 7 days of that. */
@@ -21,16 +21,16 @@ export type PageLink = {
 /** Signed links of pages. Methods that take a team see nothing of another one's. */
 export type PageLinks = {
   /** Newest first. */
-  readonly list: (teamId: number, pageId: number) => Promise<readonly PageLink[]>;
+  readonly list: (teamId: TeamId, pageId: number) => Promise<readonly PageLink[]>;
   /** Returns its id. */
   readonly add: (link: NewLink) => Promise<number>;
   /** Returns false if there's none. */
-  readonly remove: (teamId: number, id: number) => Promise<boolean>;
+  readonly remove: (teamId: TeamId, id: number) => Promise<boolean>;
   /** Revokes everything that a member of a team created, at once. Joins the running transaction. */
-  readonly endAllOf: (teamId: number, userId: number) => Promise<void>;
+  readonly endAllOf: (teamId: TeamId, userId: UserId) => Promise<void>;
 };
 
-export type NewLink = Omit<PageLink, 'id' | 'creatorLeft'> & { readonly teamId: number; readonly pageId: number };
+export type NewLink = Omit<PageLink, 'id' | 'creatorLeft'> & { readonly teamId: TeamId; readonly pageId: number };
 
 export type ManageLinks = {
   readonly pages: Pick<Pages, 'find' | 'hold'>;
@@ -38,7 +38,7 @@ export type ManageLinks = {
   readonly linkKeys: SealedIds;
   readonly urlOf: (page: StoredPage) => string;
   /** The names of these members of a team by their user id. */
-  readonly namesOf: (teamId: number, userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly namesOf: (teamId: TeamId, userIds: readonly UserId[]) => Promise<ReadonlyMap<number, string>>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };

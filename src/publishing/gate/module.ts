@@ -18,8 +18,8 @@ import { visitPage } from './visit-page.ts';
 export { gateTables } from './adapters/tables.ts';
 
 export type NamedMembers = (
-  teamIds: readonly number[],
-  userIds: readonly number[],
+  teamIds: readonly TeamId[],
+  userIds: readonly UserId[],
 ) => Promise<readonly { readonly id: number; readonly name: string }[]>;
 
 type Options = {
@@ -29,7 +29,7 @@ type Options = {
   readonly publicUrl: URL;
   readonly box: SecretBox;
   readonly count: EntranceOptions['count'];
-  readonly isTeamOpen: (teamId: number) => Promise<boolean>;
+  readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
   readonly membersOf: NamedMembers;
 };
 
@@ -48,13 +48,13 @@ export const createGates = (options: Options, needs: Needs) => {
   const { em, box, membersOf } = options;
   const codes = postgresCodes(em);
   const linkKeys = sealedIds(box, 'page link');
-  const isMember = async (teamId: number, userId: number): Promise<boolean> =>
+  const isMember = async (teamId: TeamId, userId: UserId): Promise<boolean> =>
     (await membersOf([teamId], [userId])).length > 0;
   const parts = { ...options, ...needs, codes, hashCode, linkKeys, isMember };
   const managing = {
     ...parts,
     links: postgresLinks(em),
-    namesOf: async (teamId: number, userIds: readonly number[]) =>
+    namesOf: async (teamId: TeamId, userIds: readonly UserId[]) =>
       new Map((await membersOf([teamId], userIds)).map(({ id, name }) => [id, name])),
   };
   return {

@@ -8,8 +8,8 @@ import type { MemberCodes } from './gate.ts';
 export type VisitPage = {
   /** The page of this server that has this URL. */
   readonly pageAt: (url: string) => Promise<StoredPage | undefined>;
-  readonly isTeamOpen: (teamId: number) => Promise<boolean>;
-  readonly isMember: (teamId: number, userId: number) => Promise<boolean>;
+  readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
+  readonly isMember: (teamId: TeamId, userId: UserId) => Promise<boolean>;
   readonly codes: Pick<MemberCodes, 'add'>;
   readonly newCode: () => string;
   readonly hashCode: (code: string) => string;

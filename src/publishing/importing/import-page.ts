@@ -31,7 +31,7 @@ export type ImportPage = {
   readonly pages: Pick<Pages, 'find' | 'hold' | 'change'>;
   readonly contents: Pick<Contents, 'of' | 'replace'>;
   readonly origins: Origins;
-  readonly recompute: (teamId: number, items: readonly StoredItem[]) => Promise<void>;
+  readonly recompute: (teamId: TeamId, items: readonly StoredItem[]) => Promise<void>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };

@@ -47,7 +47,7 @@ export type ConfirmedStatus = Exclude<ItemStatus, 'unknown'>;
 /** An item as it's stored. `rule` leaves out parts that the item doesn't follow. */
 export type StoredItem = ItemChoices & {
   readonly id: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly pageId: number;
   readonly sectionId: number;
   readonly publicId: string;

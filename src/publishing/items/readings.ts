@@ -6,7 +6,7 @@ import { type PartReading, readingOf } from './part-reading.ts';
 /** The board's view of these items' services. One query. */
 export const readingsOf = async (
   { servicesOf }: { readonly servicesOf: ReadServices },
-  teamId: number,
+  teamId: TeamId,
   items: readonly StoredItem[],
   at: Date,
 ): Promise<ReadonlyMap<number, PartReading>> => {

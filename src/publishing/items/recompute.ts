@@ -23,7 +23,7 @@ export type Recompute = {
 /** Computes and records the status of items of a team, in the running transaction. One query of the board, and one write. */
 export const recomputeItems =
   ({ items, servicesOf, automate, now }: Recompute) =>
-  async (teamId: number, stored: readonly StoredItem[]): Promise<void> => {
+  async (teamId: TeamId, stored: readonly StoredItem[]): Promise<void> => {
     const at = now();
     const readings = await readingsOf({ servicesOf }, teamId, stored, at);
     const shown = stored.map((item) => ({ item, now: itemNow(item, readings, at) }));

@@ -9,7 +9,7 @@ import type { HandUntil, StoredItem } from './item.ts';
 export type SetItemStatus = {
   readonly items: Pick<Items, 'find' | 'setHand' | 'setApi'>;
   /** Records the statuses of these items in the running transaction. */
-  readonly recompute: (teamId: number, items: readonly StoredItem[]) => Promise<void>;
+  readonly recompute: (teamId: TeamId, items: readonly StoredItem[]) => Promise<void>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };

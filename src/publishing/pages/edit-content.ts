@@ -15,8 +15,8 @@ export const MAX_PARTS = 20;
 export type EditContent = {
   readonly pages: Pick<Pages, 'hold' | 'change'>;
   readonly contents: Contents;
-  readonly recompute: (teamId: number, items: readonly StoredItem[]) => Promise<void>;
-  readonly serviceIdsOf: (teamId: number) => Promise<readonly number[]>;
+  readonly recompute: (teamId: TeamId, items: readonly StoredItem[]) => Promise<void>;
+  readonly serviceIdsOf: (teamId: TeamId) => Promise<readonly number[]>;
   readonly refuseLoops: ReturnType<typeof refuseLoops>;
   readonly transaction: Transaction;
   readonly now: Clock;

@@ -41,7 +41,7 @@ const defaults: Omit<PageChoices, 'name' | 'slug'> = {
 /** @throws AppError not_found */
 export const pageOfTeam = async (
   { pages }: Pick<ManagePages, 'pages'>,
-  teamId: number,
+  teamId: TeamId,
   id: number,
 ): Promise<StoredPage> => {
   const page = await pages.find(teamId, id);

@@ -5,7 +5,7 @@ import type { PageLanguage } from '../published-page.ts';
 /** A status page of a team, without its content. */
 export type StoredPage = PageChoices & {
   readonly id: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly publicId: string;
   /** The file names of its pictures. */
   readonly logo: string | undefined;

@@ -42,7 +42,7 @@ export const findLoop =
 
 type Reach = {
   /** Reads services that aren't known yet, all in one query. */
-  readonly load: (teamId: number, serviceIds: readonly number[]) => Promise<void>;
+  readonly load: (teamId: TeamId, serviceIds: readonly number[]) => Promise<void>;
   /** The items that a service monitors, with their own services loaded; none for other services. */
   readonly from: (serviceId: number) => Promise<readonly Followed[]>;
 };

@@ -13,7 +13,7 @@ export type RefuseMovedService = RefuseLoops & {
  */
 export const refuseMovedService =
   (dependencies: RefuseMovedService) =>
-  async (teamId: number, serviceId: number): Promise<void> => {
+  async (teamId: TeamId, serviceId: number): Promise<void> => {
     const { pages, contents } = dependencies;
     const find = findLoop(dependencies);
     for (const pageId of await contents.pagesFollowing(teamId, serviceId)) {

@@ -8,7 +8,7 @@ export type ShowPages = {
   readonly pages: Pick<Pages, 'list' | 'find'>;
   readonly contents: Pick<Contents, 'of'>;
   readonly posts: Pick<Posts, 'draftsOf'>;
-  readonly published: (teamId: number, pages: readonly StoredPage[]) => Promise<readonly PublishedPage[]>;
+  readonly published: (teamId: TeamId, pages: readonly StoredPage[]) => Promise<readonly PublishedPage[]>;
 };
 
 /** A page as its team edits it, with what its visitors would see. */
@@ -38,7 +38,7 @@ export const showPage =
 
 const shown = async (
   { contents, posts, published }: ShowPages,
-  teamId: number,
+  teamId: TeamId,
   pages: readonly StoredPage[],
 ): Promise<readonly ShownPage[]> => {
   const ids = pages.map(({ id }) => id);

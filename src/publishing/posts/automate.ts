@@ -9,7 +9,7 @@ export type Automate = {
   readonly posts: Posts;
   /** The language of each of these pages. */
   readonly languagesOf: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, PageLanguage>>;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
 };
 
 /** A team that pays again needs no change of its services to post. */

@@ -14,8 +14,8 @@ export type ManagePosts = {
   readonly pages: Pick<Pages, 'find' | 'hold'>;
   readonly contents: Pick<Contents, 'of'>;
   readonly posts: Posts;
-  readonly recompute: (teamId: number, items: readonly StoredItem[]) => Promise<void>;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly recompute: (teamId: TeamId, items: readonly StoredItem[]) => Promise<void>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -156,7 +156,7 @@ export const deletePost =
 /** @throws AppError not_found */
 export const postOfTeam = async (
   { posts }: Pick<ManagePosts, 'posts'>,
-  teamId: number,
+  teamId: TeamId,
   id: number,
 ): Promise<StoredPost> => {
   const post = await posts.find(teamId, id);
@@ -176,7 +176,7 @@ const statusOf = (
 };
 
 /** The post after a change, once the items of its page show it. */
-export const settled = async (dependencies: ManagePosts, teamId: number, id: number): Promise<StoredPost> => {
+export const settled = async (dependencies: ManagePosts, teamId: TeamId, id: number): Promise<StoredPost> => {
   const post = await postOfTeam(dependencies, teamId, id);
   const sections = await dependencies.contents.of([post.pageId]);
   await dependencies.recompute(

@@ -10,7 +10,7 @@ export const MAINTENANCE_PHASES = ['scheduled', 'in_progress', 'verifying', 'com
 /** An incident or a maintenance as it's stored. */
 export type StoredPost = {
   readonly id: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly pageId: number;
   readonly publicId: string;
   readonly kind: PostKind;

@@ -22,8 +22,8 @@ export type ReadPage = {
   readonly progress: Pick<Progress, 'silencesSince'>;
   readonly posts: Pick<Posts, 'of'>;
   readonly servicesOf: ReadServices;
-  readonly isTeamOpen: (teamId: number) => Promise<boolean>;
-  readonly readOnlySince: (teamId: number) => Promise<Date | undefined>;
+  readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
+  readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
   readonly urlOf: (page: StoredPage) => string;
   readonly now: Clock;
 };
@@ -42,7 +42,7 @@ export const readPublishedPage =
 /** Pages of one team as visitors would see them, public or not. Eight queries. */
 export const publishedPages =
   (dependencies: ReadPage) =>
-  async (teamId: number, pages: readonly StoredPage[]): Promise<readonly PublishedPage[]> => {
+  async (teamId: TeamId, pages: readonly StoredPage[]): Promise<readonly PublishedPage[]> => {
     if (pages.length === 0) return [];
     const at = dependencies.now();
     const ids = pages.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 /** An open incident that nobody updated for a while. */
 export type Forgotten = {
   readonly postId: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly pageId: number;
   readonly page: string;
   readonly title: string;

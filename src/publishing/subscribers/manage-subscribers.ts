@@ -49,7 +49,7 @@ export const exportSubscribers =
 /** All subscribers of a page, in pieces. */
 export async function* piecesOf(
   { list }: Pick<Subscribers, 'list'>,
-  page: { readonly teamId: number; readonly pageId: number },
+  page: { readonly teamId: TeamId; readonly pageId: number },
 ): AsyncGenerator<readonly Subscriber[]> {
   for (let after = 0, count = EXPORTED_AT_ONCE; count === EXPORTED_AT_ONCE; ) {
     const piece = await list(page, { search: undefined, after, limit: EXPORTED_AT_ONCE });
@@ -155,7 +155,7 @@ export const resumeEmails =
 
 const pageOfTeam = async (
   { pages }: Pick<ManageSubscribers, 'pages'>,
-  teamId: number,
+  teamId: TeamId,
   pageId: number,
 ): Promise<StoredPage> => {
   const page = await pages.find(teamId, pageId);

@@ -66,7 +66,7 @@ export type SubscriberOptions = {
   readonly ownerOf: Parameters<typeof tellOwnersOfStops>[0]['ownerOf'];
   /** The token of a mail server's reports; absent: none are taken. */
   readonly reportToken: string | undefined;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly isInTrial: (actor: Actor) => Promise<boolean>;
   readonly count: (subject: string, windowMs: number) => { readonly count: number; readonly endsInMs: number };
   readonly onError: (error: unknown, what: { readonly loop: string }) => void;
@@ -76,8 +76,8 @@ type Publishing = {
   readonly pages: Pages;
   readonly contents: Pick<Contents, 'of'>;
   readonly posts: Pick<Posts, 'of'>;
-  readonly isTeamOpen: (teamId: number) => Promise<boolean>;
-  readonly published: (teamId: number, pages: readonly StoredPage[]) => Promise<readonly PublishedPage[]>;
+  readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
+  readonly published: (teamId: TeamId, pages: readonly StoredPage[]) => Promise<readonly PublishedPage[]>;
   readonly read: ReadPublishedPage;
   readonly entrance: Entrance;
   readonly subscriberKeys: SealedIds;

@@ -2,7 +2,7 @@ import type { Posts } from '../ports.ts';
 import type { PublishedPage } from '../published-page.ts';
 import type { Subscriber, SubscriberKind, SubscriberSource, Suppression, UnsubscribedBy } from './subscriber.ts';
 
-type OfPage = { readonly teamId: number; readonly pageId: number };
+type OfPage = { readonly teamId: TeamId; readonly pageId: number };
 
 /** Subscribers of status pages. Methods that take a team see nothing of another one's. All join the running transaction. */
 export type Subscribers = {
@@ -27,7 +27,7 @@ export type Subscribers = {
   readonly addAll: (page: OfPage, added: readonly NewSubscriber[], how: AddHow, at: Date) => Promise<number>;
   readonly addWebhook: (page: OfPage, hook: NewWebhook, at: Date) => Promise<number | undefined>;
   /** Returns false if there's none. */
-  readonly remove: (teamId: number, id: number) => Promise<boolean>;
+  readonly remove: (teamId: TeamId, id: number) => Promise<boolean>;
   /** Takes up to `limit` emails about subscriptions that are due. They are due again after a while unless `emailed` says otherwise. */
   readonly claimEmails: (limit: number, at: Date) => Promise<readonly DueSubscriber[]>;
   readonly emailed: (id: number, outcome: 'sent' | 'refused', at: Date) => Promise<void>;
@@ -95,7 +95,7 @@ export type DueNotification = {
   readonly notice: {
     readonly id: number;
     readonly kind: NoticeKind;
-    readonly teamId: number;
+    readonly teamId: TeamId;
     readonly pageId: number;
     readonly postId: number;
     readonly postPublicId: string;
@@ -162,13 +162,13 @@ export type Complaints = {
     at: Date,
   ) => Promise<boolean>;
   /** Lets a page of this team send again. Returns false if it wasn't stopped. */
-  readonly resume: (teamId: number, pageId: number) => Promise<boolean>;
+  readonly resume: (teamId: TeamId, pageId: number) => Promise<boolean>;
   /** Takes a stop that its owner hasn't been notified of. */
-  readonly claimStop: (at: Date) => Promise<{ readonly pageId: number; readonly teamId: number } | undefined>;
+  readonly claimStop: (at: Date) => Promise<{ readonly pageId: number; readonly teamId: TeamId } | undefined>;
 };
 
 /** The page as its visitors see it; undefined if it isn't public or its team is closed. */
-export type PublishedById = (teamId: number, pageId: number) => Promise<PublishedPage | undefined>;
+export type PublishedById = (teamId: TeamId, pageId: number) => Promise<PublishedPage | undefined>;
 
 /** Posts that announce themselves to subscribers. */
 export type Announcing = (posts: Posts) => Posts;

@@ -10,7 +10,7 @@ export type Subscribing = {
   readonly subscribers: Subscribers;
   readonly tokens: SubscriberTokens;
   readonly teamOf: (pageId: number) => Promise<number | undefined>;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   /** Counts one more, and returns how many there are in the window. Nothing waits for the database. */
   readonly count: (subject: string, windowMs: number) => { readonly count: number };
   /** Why a URL can't be used, for a person; undefined if it can. Looks its host up. */

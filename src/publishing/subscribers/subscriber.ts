@@ -10,7 +10,7 @@ export type Suppression = 'no_mailbox' | 'failing' | 'complaint';
 
 export type Subscriber = {
   readonly id: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly pageId: number;
   readonly kind: SubscriberKind;
   /** An email address; for a webhook, the host of its URL. */

@@ -64,7 +64,7 @@ export const deleteTemplate =
       if (!(await templates.remove(teamId, id))) throw notFound('The template');
     });
 
-const found = async (templates: Templates, teamId: number, id: number): Promise<Template> => {
+const found = async (templates: Templates, teamId: TeamId, id: number): Promise<Template> => {
   const template = await templates.find(teamId, id);
   if (!template) throw notFound('The template');
   return template;

@@ -25,7 +25,7 @@ export const createTemplates = ({ em }: { readonly em: EntityManager }, needs: O
       remove: deleteTemplate(parts),
     }),
     /** For the data export. */
-    exportOf: async (teamId: number, pageIds: readonly number[]): Promise<ExportedTemplates> => {
+    exportOf: async (teamId: TeamId, pageIds: readonly number[]): Promise<ExportedTemplates> => {
       const ofPage = Map.groupBy(await parts.templates.list(teamId, pageIds), ({ pageId }) => pageId);
       return (pageId) => (ofPage.get(pageId) ?? []).map(templateJson);
     },

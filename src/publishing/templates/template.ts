@@ -18,11 +18,11 @@ export type Template = TemplateWords & { readonly id: number; readonly pageId: n
 /** Templates of status pages. Methods that take a team see nothing of another one's. All join the running transaction. */
 export type Templates = {
   /** By name. */
-  readonly list: (teamId: number, pageIds: readonly number[]) => Promise<readonly Template[]>;
-  readonly find: (teamId: number, id: number) => Promise<Template | undefined>;
+  readonly list: (teamId: TeamId, pageIds: readonly number[]) => Promise<readonly Template[]>;
+  readonly find: (teamId: TeamId, id: number) => Promise<Template | undefined>;
   /** Returns its id. */
-  readonly add: (teamId: number, pageId: number, words: TemplateWords, at: Date) => Promise<number>;
-  readonly change: (teamId: number, id: number, words: TemplateWords, at: Date) => Promise<void>;
+  readonly add: (teamId: TeamId, pageId: number, words: TemplateWords, at: Date) => Promise<number>;
+  readonly change: (teamId: TeamId, id: number, words: TemplateWords, at: Date) => Promise<void>;
   /** Returns false if there's none. */
-  readonly remove: (teamId: number, id: number) => Promise<boolean>;
+  readonly remove: (teamId: TeamId, id: number) => Promise<boolean>;
 };

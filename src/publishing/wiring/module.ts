@@ -43,18 +43,18 @@ export type PublishingOptions = SubscriberOptions & {
     readonly matches: (password: string, hash: string | undefined) => Promise<boolean>;
   };
   readonly servicesOf: ReadServices;
-  readonly serviceIdsOf: (teamId: number) => Promise<readonly number[]>;
+  readonly serviceIdsOf: (teamId: TeamId) => Promise<readonly number[]>;
   readonly servicesOfScopes: ServiceIdsOfScopes;
-  readonly isTeamOpen: (teamId: number) => Promise<boolean>;
+  readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
   /** The members of these teams with these user ids. */
   readonly membersOf: NamedMembers;
   /** Undefined for a team with full access. */
-  readonly readOnlySince: (teamId: number) => Promise<Date | undefined>;
+  readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
   /** For pages that are imported. */
   readonly origins: OriginReader;
   readonly domains: Omit<DomainsOptions, 'em' | 'transaction' | 'now' | 'publicUrl' | 'adminsOf'>;
   /** The confirmed addresses of the admins and owners of a team. */
-  readonly adminsOf: (teamId: number) => Promise<readonly { readonly address: string }[]>;
+  readonly adminsOf: (teamId: TeamId) => Promise<readonly { readonly address: string }[]>;
 };
 
 /** The adapters of the module, and the functions that its rooms share. */

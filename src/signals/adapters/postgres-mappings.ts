@@ -40,7 +40,7 @@ const mappingsOf =
     `;
 
 /** Open alerts may match it now. */
-const judgeAgain = async (em: EntityManager, teamId: number): Promise<void> => {
+const judgeAgain = async (em: EntityManager, teamId: TeamId): Promise<void> => {
   await query(em)`
     with again as (update signals.judgement set judged_at = null where team_id = ${teamId})
     select pg_notify(${SIGNAL_TOPIC}, 'null')

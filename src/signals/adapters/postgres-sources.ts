@@ -18,7 +18,7 @@ export const postgresSources = (em: EntityManager): AlertSources => ({
     return sources.map((source) => withoutNulls({ ...source }));
   },
   find: async (tokenHash) => {
-    const [found] = await query<{ id: number; teamId: number; kind: SourceKind }>(em)`
+    const [found] = await query<{ id: number; teamId: TeamId; kind: SourceKind }>(em)`
       select id, team_id as "teamId", kind from signals.source where token_hash = ${tokenHash}
     `;
     return found;

@@ -22,7 +22,7 @@ const COMPANY_MS = 20;
 export const createReportQueue = ({ store, now, mostOpen }: ReportQueueOptions) => {
   const waiting = new Map<number, number>();
   const total = { waiting: 0 };
-  const add = (teamId: number, count: number): void => {
+  const add = (teamId: TeamId, count: number): void => {
     const left = (waiting.get(teamId) ?? 0) + count;
     total.waiting += count;
     if (left > 0) waiting.set(teamId, left);
@@ -37,7 +37,7 @@ export const createReportQueue = ({ store, now, mostOpen }: ReportQueueOptions) 
       return calls.map(() => true as const);
     },
   });
-  return async (teamId: number, reports: readonly StoredReport[]): Promise<'stored' | 'full'> => {
+  return async (teamId: TeamId, reports: readonly StoredReport[]): Promise<'stored' | 'full'> => {
     const ofTeam = (waiting.get(teamId) ?? 0) + reports.length;
     if (ofTeam > MOST_WAITING_OF_TEAM || total.waiting + reports.length > MOST_WAITING) return 'full';
     add(teamId, reports.length);

@@ -84,7 +84,7 @@ const found = async (dependencies: Parts, actor: Actor, id: number): Promise<Sho
 const checked = async (
   given: NewMapping,
   others: readonly Mapping[],
-  teamId: number,
+  teamId: TeamId,
   { servicesOf }: Pick<MappingDependencies, 'servicesOf'>,
 ): Promise<NewMapping> => {
   const [name, value] = [given.name.trim(), given.value.trim()];

@@ -16,14 +16,14 @@ export type Mapping = NewMapping & { readonly id: number; readonly createdAt: Da
 /** Stored mappings. They take the team first and see nothing of another one's. They join the running transaction. */
 export type Mappings = {
   /** By name. */
-  readonly list: (teamId: number) => Promise<readonly Mapping[]>;
+  readonly list: (teamId: TeamId) => Promise<readonly Mapping[]>;
   /** Lets no other change of the team's mappings in until the transaction ends. */
-  readonly holdList: (teamId: number) => Promise<void>;
-  readonly add: (teamId: number, mapping: NewMapping, at: Date) => Promise<number>;
+  readonly holdList: (teamId: TeamId) => Promise<void>;
+  readonly add: (teamId: TeamId, mapping: NewMapping, at: Date) => Promise<number>;
   /** Replaces it. False if the team has no such mapping. */
-  readonly change: (teamId: number, id: number, mapping: NewMapping, at: Date) => Promise<boolean>;
+  readonly change: (teamId: TeamId, id: number, mapping: NewMapping, at: Date) => Promise<boolean>;
   /** False if the team has no such mapping. */
-  readonly remove: (teamId: number, id: number) => Promise<boolean>;
+  readonly remove: (teamId: TeamId, id: number) => Promise<boolean>;
 };
 
 /** A service of the team's board with the components that it chose; none: the whole page. */
@@ -36,7 +36,7 @@ export type MappableService = {
 export type MappingDependencies = {
   readonly mappings: Mappings;
   /** Those of these services that the team has. One query. */
-  readonly servicesOf: (teamId: number, serviceIds: readonly number[]) => Promise<readonly MappableService[]>;
+  readonly servicesOf: (teamId: TeamId, serviceIds: readonly number[]) => Promise<readonly MappableService[]>;
   readonly transaction: Transaction;
   readonly now: () => Date;
 };

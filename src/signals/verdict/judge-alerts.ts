@@ -15,7 +15,7 @@ type Judgeable = Pick<OwnAlert, 'title' | 'labels' | 'source' | 'startedAt'>;
 /** Compares open alerts of one team with the services that its things use. Three queries, however many alerts there are. */
 export const judgeAlerts =
   ({ mappings, providersOf, incidentsOfPages }: JudgeDependencies) =>
-  async <Alert extends Judgeable>(teamId: number, alerts: readonly Alert[]): Promise<readonly JudgedAlert<Alert>[]> => {
+  async <Alert extends Judgeable>(teamId: TeamId, alerts: readonly Alert[]): Promise<readonly JudgedAlert<Alert>[]> => {
     const all = alerts.length === 0 ? [] : await mappings.list(teamId);
     const matched = alerts.map((alert) => ({ alert, own: all.filter((one) => matchesAlert(one, alert)) }));
     if (matched.every(({ own }) => own.length === 0)) return matched.map(({ alert }) => unmapped(alert));

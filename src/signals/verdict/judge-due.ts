@@ -9,7 +9,7 @@ import { isLikelier, type Likelihood } from './verdict.ts';
 
 export type JudgeDueDependencies = JudgeDependencies & {
   readonly judgements: Judgements;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly recordFacts: RecordFacts;
   readonly notifyWindows: NotifyWindows;
   readonly transaction: Transaction;

@@ -3,7 +3,7 @@ import type { Likelihood, PageIncident, Provider, Verdict } from './verdict.ts';
 
 /** Services of the team as its board shows them now. One query. */
 export type ProvidersOf = (
-  teamId: number,
+  teamId: TeamId,
   serviceIds: readonly number[],
 ) => Promise<readonly Omit<Provider, 'usedIds' | 'alsoUsedBy'>[]>;
 
@@ -12,7 +12,7 @@ export type IncidentsOfPages = (pageIds: readonly number[], since: Date) => Prom
 
 /** An open alert that is to be compared with its providers again. */
 export type DueAlert = Pick<OwnAlert, 'id' | 'title' | 'url' | 'labels' | 'source' | 'startedAt'> & {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly told: Likelihood | undefined;
 };
 
@@ -26,7 +26,7 @@ export type Judged = {
 
 /** A provider showed trouble after the team's own alert. */
 export type Lead = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly serviceId: number;
   readonly alertId: number;
   readonly title: string;
@@ -44,7 +44,7 @@ export type Judgements = {
   /** Those never judged, those last judged before then, and those with a changed page; in this order. */
   readonly due: (before: Date, changed: ChangedPages, limit: number) => Promise<readonly DueAlert[]>;
   /** Alerts of these teams that are open and whose receivers know something. */
-  readonly toldOf: (teamIds: readonly number[]) => Promise<readonly Judged[]>;
+  readonly toldOf: (teamIds: readonly TeamId[]) => Promise<readonly Judged[]>;
   readonly save: (judged: readonly Judged[], at: Date) => Promise<void>;
   /** Adds leads that aren't known yet. */
   readonly keepLeads: (leads: readonly Lead[]) => Promise<void>;

@@ -38,7 +38,7 @@ export const postgresTeamDirectory = (em: EntityManager): TeamDirectory => ({
   },
 
   teamsOf: async (userIds) => {
-    const rows = await query<TeamsOfUser & { readonly userId: number }>(em)`
+    const rows = await query<TeamsOfUser & { readonly userId: UserId }>(em)`
       select user_id as "userId", count(*)::integer as count,
         jsonb_agg(team order by place) filter (where place <= ${SHOWN_TEAMS}) as teams
       from (

@@ -56,7 +56,7 @@ export const postgresUserDirectory = (em: EntityManager): UserDirectory => ({
 
 const nobody: Payers = { now: new Date(0), subscribed: [], owing: [], inGrace: [], isFree: true };
 
-const findAll = async (em: EntityManager, userIds: readonly number[]) => {
+const findAll = async (em: EntityManager, userIds: readonly UserId[]) => {
   const accounts = await em.find(userAccountTable, { id: [...userIds] });
   const byId = new Map(accounts.map((account) => [account.id, userOf(account)]));
   return userIds.flatMap((id) => byId.get(id) ?? []);
@@ -123,7 +123,7 @@ const havingText = (text: string) => {
   return /^\d{1,9}$/.test(text) ? sql`(${isInside} or id = ${Number(text)})` : isInside;
 };
 
-const changeRow = async (em: EntityManager, userId: number, changes: StoredChanges, now: Date) => {
+const changeRow = async (em: EntityManager, userId: UserId, changes: StoredChanges, now: Date) => {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const user = await changeUser(em, userId, { ...Object.fromEntries(given), updatedAt: now });
   if (user && changes.passwordHash !== undefined) await em.nativeDelete(sessionTable, { userId });

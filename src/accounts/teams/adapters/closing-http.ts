@@ -10,7 +10,7 @@ export type ClosingHandlers = Pick<Handlers, 'deleteTeam' | 'listClosedTeams' | 
 export type ClosingUseCases = {
   readonly closeTeam: (actor: Actor, name: string) => Promise<ClosedTeam>;
   readonly listClosedTeams: (actor: Actor) => Promise<readonly ClosedTeam[]>;
-  readonly restoreTeam: (actor: Actor, teamId: number) => Promise<ListedTeam>;
+  readonly restoreTeam: (actor: Actor, teamId: TeamId) => Promise<ListedTeam>;
 };
 
 /** The operations that delete a team and bring it back. */

@@ -9,7 +9,7 @@ export const membership = sql`(
 )`;
 
 /** The same for these teams alone. It looks at each team once, not once for each of its members. */
-export const membershipIn = (teamIds: readonly number[]) => sql`(
+export const membershipIn = (teamIds: readonly TeamId[]) => sql`(
   select * from accounts.team_member
   where team_id = any(array(select id from accounts.team where id = any(${[...teamIds]}::integer[]) and closed_at is null))
 )`;

@@ -56,7 +56,7 @@ export const postgresInvitations = (em: EntityManager): Invitations => ({
   },
 
   noteAsked: async (tokenHash, at, last) => {
-    const [asked] = await query<{ teamId: number; teamSlug: string; inviterEmail: string }>(em)`
+    const [asked] = await query<{ teamId: TeamId; teamSlug: string; inviterEmail: string }>(em)`
       update accounts.team_invitation set asked_at = ${at ?? null}::timestamptz
       from accounts.team, accounts.user_account inviter
       where team.id = team_id and inviter.id = invited_by and token_hash = ${tokenHash}

@@ -57,7 +57,7 @@ export const postgresMembers = (em: EntityManager): Members => ({
 
 const setEmails = async (
   em: EntityManager,
-  { teamId, userId }: { readonly teamId: number; readonly userId: number },
+  { teamId, userId }: { readonly teamId: TeamId; readonly userId: UserId },
   { billingEmail, mentionEmail, ...alerts }: WantedEmails,
 ): Promise<void> => {
   const wanted = {

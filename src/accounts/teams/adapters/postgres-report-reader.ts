@@ -7,7 +7,7 @@ type Reader = { readonly address?: string; readonly team: string; readonly slug:
 /** The reader of a team's report; undefined for somebody who isn't a member. SQL, since it joins three tables. */
 export const postgresReportReader =
   (em: EntityManager) =>
-  async ({ teamId, userId }: { readonly teamId: number; readonly userId: number }): Promise<Reader | undefined> => {
+  async ({ teamId, userId }: { readonly teamId: TeamId; readonly userId: UserId }): Promise<Reader | undefined> => {
     const [row] = await query<Omit<Reader, 'address'> & { readonly address: string | null }>(em)`
       select case when account.email_verified_at is not null then account.email end as address, team.name as team, team.slug,
         coalesce(team.customer_style ->> 'timeZone', account.time_zone, 'UTC') as "timeZone"

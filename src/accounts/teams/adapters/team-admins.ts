@@ -3,12 +3,12 @@ import { query } from '../../../platform/database/query.ts';
 import { membershipIn } from './membership.ts';
 
 /** A confirmed email address of an admin or owner. */
-export type TeamAdmin = { readonly userId: number; readonly address: string };
+export type TeamAdmin = { readonly userId: UserId; readonly address: string };
 
 /** The admins and owners of a team who confirmed their email address; none if the team is closed. SQL: see membership.ts. */
 export const teamAdmins =
   (em: EntityManager) =>
-  (teamId: number): Promise<readonly TeamAdmin[]> =>
+  (teamId: TeamId): Promise<readonly TeamAdmin[]> =>
     query<TeamAdmin>(em)`
       select user_id as "userId", email as address
       from ${membershipIn([teamId])} as member join accounts.user_account account on account.id = member.user_id

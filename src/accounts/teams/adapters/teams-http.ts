@@ -40,8 +40,8 @@ export type TeamsUseCases = {
   readonly chooseTeam: (actor: Actor, slug: string) => Promise<ListedTeam>;
   readonly declineSecondOwner: (actor: Actor) => Promise<void>;
   readonly listMembers: (actor: Actor) => Promise<readonly Member[]>;
-  readonly changeRole: (actor: Actor, memberId: number, role: NewRole) => Promise<Member>;
-  readonly removeMember: (actor: Actor, memberId: number, endsKeys?: boolean) => Promise<void>;
+  readonly changeRole: (actor: Actor, memberId: UserId, role: NewRole) => Promise<Member>;
+  readonly removeMember: (actor: Actor, memberId: UserId, endsKeys?: boolean) => Promise<void>;
   readonly listInvitations: (actor: Actor) => Promise<readonly Invitation[]>;
   readonly invite: (
     actor: Actor,
@@ -118,7 +118,7 @@ export const teamJson = (team: ListedTeam, currentId: number | undefined): compo
   onlyOwnerSince: team.onlyOwnerSince?.toISOString() ?? null,
 });
 
-const memberJson = (member: Member, userId: number): components['schemas']['Member'] => ({
+const memberJson = (member: Member, userId: UserId): components['schemas']['Member'] => ({
   id: member.id,
   name: member.name,
   username: member.username,

@@ -6,7 +6,7 @@ import { reportLinkTable } from '../../reports/adapters/tables.ts';
 /** Feeds and shared reports of people who leave. A trigger flags them when the membership ends. */
 export const postgresLinksOfLeavers = (em: EntityManager) => ({
   /** Ends everything that a member of a team shares, at once. Joins the running transaction. */
-  endAllOf: async (teamId: number, userId: number): Promise<void> => {
+  endAllOf: async (teamId: TeamId, userId: UserId): Promise<void> => {
     const made = { teamId, ...madeBy(userId) };
     await em.nativeDelete(feedTable, made);
     await em.nativeDelete(reportLinkTable, made);
@@ -19,4 +19,4 @@ export const postgresLinksOfLeavers = (em: EntityManager) => ({
   },
 });
 
-const madeBy = (userId: number) => ({ $or: [{ createdBy: userId }, { createdBy: null, teamId: userId }] });
+const madeBy = (userId: UserId) => ({ $or: [{ createdBy: userId }, { createdBy: null, teamId: userId }] });

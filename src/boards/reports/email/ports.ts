@@ -1,5 +1,5 @@
 /** A member of a team. */
-export type Member = { readonly teamId: number; readonly userId: number };
+export type Member = { readonly teamId: TeamId; readonly userId: UserId };
 
 /** The monthly report that a member gets by email. */
 export type ReportEmail = {

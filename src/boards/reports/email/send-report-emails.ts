@@ -17,7 +17,7 @@ export type SendReport = (report: AddressedReport) => Promise<'accepted' | 'refu
 type Dependencies = {
   readonly emails: ReportEmails;
   readonly readerOf: ReportReaderOf;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly make: MakeReport;
   readonly send: SendReport;
   readonly now: Clock;

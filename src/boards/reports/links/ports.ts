@@ -27,13 +27,13 @@ export type NewReportLink = Omit<StoredReportLink, 'id' | 'leftAt'> & { readonly
 /** Stored links. All but `find` take the team first and see nothing of another one's. They join the running transaction. */
 export type ReportLinks = {
   /** Adds a link unless the team already has `limit`, counted under a lock; forgets the team's expired ones. */
-  readonly add: (teamId: number, link: NewReportLink, limit: number) => Promise<StoredReportLink | 'limit_reached'>;
+  readonly add: (teamId: TeamId, link: NewReportLink, limit: number) => Promise<StoredReportLink | 'limit_reached'>;
   /** Those that haven't expired, newest first. */
-  readonly list: (teamId: number, at: Date) => Promise<readonly StoredReportLink[]>;
+  readonly list: (teamId: TeamId, at: Date) => Promise<readonly StoredReportLink[]>;
   /** Undefined for an expired one too. */
-  readonly find: (tokenHash: Buffer, at: Date) => Promise<(StoredReportLink & { readonly teamId: number }) | undefined>;
+  readonly find: (tokenHash: Buffer, at: Date) => Promise<(StoredReportLink & { readonly teamId: TeamId }) | undefined>;
   /** False if the team has no such link. */
-  readonly remove: (teamId: number, linkId: number) => Promise<boolean>;
+  readonly remove: (teamId: TeamId, linkId: number) => Promise<boolean>;
 };
 
 /** Creates and hashes tokens. */
@@ -44,4 +44,4 @@ export type LinkTokens = {
 };
 
 /** The name of an open team; undefined if it's closed or gone. Accounts implement it. */
-export type OpenTeamName = (teamId: number) => Promise<string | undefined>;
+export type OpenTeamName = (teamId: TeamId) => Promise<string | undefined>;

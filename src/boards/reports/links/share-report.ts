@@ -120,7 +120,7 @@ export const openSharedReport =
     now,
   }: Omit<Dependencies, 'namesOf'> & {
     readonly openTeamName: OpenTeamName;
-    readonly isReadOnly: (teamId: number) => Promise<boolean>;
+    readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   }) =>
   async (token: string): Promise<SharedReport> => {
     const at = now();

@@ -5,9 +5,9 @@ import { integrationTable } from '../../model/adapters/tables.ts';
 /** The integrations of boards, for boards. */
 export type IntegrationsOfBoards = {
   /** The names of those that cover only this board of a team, oldest first. */
-  readonly integrationsOfBoard: (teamId: number, boardId: number) => Promise<readonly string[]>;
+  readonly integrationsOfBoard: (teamId: TeamId, boardId: number) => Promise<readonly string[]>;
   /** Forgets what those of a board knew of services that were put on it or taken off it; open incidents stay. */
-  readonly forgetBoardServices: (teamId: number, boardId: number, serviceIds: readonly number[]) => Promise<void>;
+  readonly forgetBoardServices: (teamId: TeamId, boardId: number, serviceIds: readonly number[]) => Promise<void>;
 };
 
 export const postgresIntegrationsOfBoards = (em: EntityManager): IntegrationsOfBoards => ({

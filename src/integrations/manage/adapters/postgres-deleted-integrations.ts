@@ -64,7 +64,7 @@ export const postgresDeletedIntegrations = (
 const list = async (
   em: EntityManager,
   types: readonly string[],
-  { teamId, after, id }: { readonly teamId: number; readonly after: Date; readonly id: number | undefined },
+  { teamId, after, id }: { readonly teamId: TeamId; readonly after: Date; readonly id: number | undefined },
 ): Promise<readonly DeletedIntegration[]> => {
   const rows = await query<NullableRow>(em)`
       select integration_id as id, content ->> 'name' as name, (content ->> 'board_id')::integer as "boardId",

@@ -32,7 +32,7 @@ const states = { waiting: 'pending', accepted: 'accepted', failed: 'failed' } as
 
 const replay = async (
   em: EntityManager,
-  teamId: number,
+  teamId: TeamId,
   integrationId: number,
   deliveryId: string,
 ): Promise<Delivery | undefined> => {

@@ -22,7 +22,7 @@ type FiguresRow = RowOf<IntegrationsTables, 'integrations.integration', 'id' | '
 /** Reads a user's enabled integrations, oldest first. Programs ask often, so it reads at most 1,000 deliveries of each. */
 export const deliveryFigures =
   (em: EntityManager) =>
-  async (teamId: number): Promise<readonly Figures[]> => {
+  async (teamId: TeamId): Promise<readonly Figures[]> => {
     const rows = await query<FiguresRow>(em)`
       select integration.id, integration.name, integration.type, queue.failing_since, waiting.created_at as waiting_since,
         coalesce(latest.failed, 0) as failed

@@ -9,7 +9,7 @@ import type { StoredMail } from '../ports.ts';
 /** Creates the email integrations of members who have none yet. */
 export const addEmailIntegrations = async (
   em: EntityManager,
-  members: readonly { readonly teamId: number; readonly userId: number }[],
+  members: readonly { readonly teamId: TeamId; readonly userId: UserId }[],
 ): Promise<void> => {
   if (members.length === 0) return;
   const { burst, restMs } = email.pace;

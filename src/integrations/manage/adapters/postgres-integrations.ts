@@ -116,7 +116,7 @@ const integrationOf = (row: IntegrationRow, channel: PostChannel<ChannelType>, b
 const add = async (
   em: EntityManager,
   box: SecretBox,
-  teamId: number,
+  teamId: TeamId,
   {
     channel,
     name,

@@ -30,7 +30,7 @@ import type { HeardChange, IntegrationSettings } from '../ports.ts';
 export const saveIntegration = async (
   em: EntityManager,
   box: SecretBox,
-  { teamId, id }: { readonly teamId: number; readonly id: number },
+  { teamId, id }: { readonly teamId: TeamId; readonly id: number },
   { name, webhookUrl, settings, secretSettings, events, serviceIds, boardId, enabled, ...rules }: IntegrationSettings,
   channel: PostChannel<ChannelType>,
   at: Date,

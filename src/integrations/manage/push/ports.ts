@@ -35,7 +35,7 @@ export type Devices = {
   remove(member: Member, id: number): Promise<boolean>;
   /** The browser has ended its subscription. */
   forget(id: number): Promise<void>;
-  quietHoursOf(userId: number): Promise<QuietHours | undefined>;
+  quietHoursOf(userId: UserId): Promise<QuietHours | undefined>;
   /** Undefined removes them. */
-  setQuietHours(userId: number, hours: QuietHours | undefined): Promise<void>;
+  setQuietHours(userId: UserId, hours: QuietHours | undefined): Promise<void>;
 };

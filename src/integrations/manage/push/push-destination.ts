@@ -7,8 +7,8 @@ import type { Devices } from './ports.ts';
 
 /** A device's queue, as a worker holds it. */
 type Queue = {
-  readonly teamId: number;
-  readonly memberId: number;
+  readonly teamId: TeamId;
+  readonly memberId: UserId;
   readonly address: () => string | undefined;
   readonly secrets: () => readonly string[];
 };

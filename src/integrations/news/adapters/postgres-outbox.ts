@@ -135,7 +135,7 @@ type RecipientRow = RowOf<
 const recipientsOf = async (
   em: EntityManager,
   channels: ReadonlyMap<string, Channel>,
-  teamIds: readonly number[],
+  teamIds: readonly TeamId[],
   mailChoices: readonly MailChoices[],
   limit: number,
 ): Promise<Recipients> => {

@@ -51,7 +51,7 @@ export const postgresReminders = (em: EntityManager): Reminders => ({
 
 type DueRow = Pick<RowOf<IntegrationsTables, 'integrations.reminder'>, 'subject' | 'kind'> & {
   readonly integrationId: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
 };
 
 type OpenRow = RowOf<IntegrationsTables, 'integrations.standing', 'integration_id' | 'service_id'> & {

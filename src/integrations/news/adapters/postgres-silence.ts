@@ -9,7 +9,7 @@ import { holdExpansion } from './postgres-fact-inbox.ts';
  * Cancels a user's waiting deliveries and deletes their alert states, so that alerts can start afresh. Joins the transaction
  * that stops the user's monitoring: no batch that still included them commits after it.
  */
-export const silenceUser = async (em: EntityManager, teamId: number): Promise<void> => {
+export const silenceUser = async (em: EntityManager, teamId: TeamId): Promise<void> => {
   await holdExpansion(em);
   const queues = await query<RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id'>>(em)`
     select integration_id from integrations.integration_queue

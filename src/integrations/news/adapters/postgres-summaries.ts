@@ -34,7 +34,7 @@ export const postgresSummaries = (em: EntityManager): Summaries => ({
 
 type DueRow = {
   readonly integrationId: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly serviceIds: readonly number[] | null;
   readonly boardId: number | null;
   readonly rule: SummaryRule;

@@ -15,7 +15,7 @@ export type HeldAlerts = {
 
 /** The recipient of a held alert. */
 export type HeldFor = ReminderRules & {
-  readonly teamId: number;
-  readonly memberId?: number;
+  readonly teamId: TeamId;
+  readonly memberId?: UserId;
   readonly quietHours?: AlertQuietHours;
 };

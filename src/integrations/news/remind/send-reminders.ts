@@ -122,7 +122,7 @@ const surroundingsOf = async (
 };
 
 const servicesOf = async (
-  watched: readonly { readonly serviceId: number; readonly teamId: number }[],
+  watched: readonly { readonly serviceId: number; readonly teamId: TeamId }[],
   audienceOf: AudienceOf,
 ): Promise<ReadonlyMap<number, WatcherService>> => {
   if (watched.length === 0) return new Map();

@@ -20,7 +20,7 @@ import type { RuleChange } from './rule-change.ts';
 export type PastDependencies = {
   readonly pastNews: Pick<PastNews, 'ofPages'>;
   /** The team's services. */
-  readonly servicesOf: (teamId: number) => Promise<readonly { readonly serviceId: number }[]>;
+  readonly servicesOf: (teamId: TeamId) => Promise<readonly { readonly serviceId: number }[]>;
   readonly pagesOfServices: PagesOfServices;
   readonly audienceOf: AudienceOf;
   readonly troubledPeriods: TroubledPeriods;
@@ -43,7 +43,7 @@ export type PastOfTeam = { readonly told: readonly Told[]; readonly outages: rea
  * and drafting alerts of them cost more than one more rule. @throws AppError not_found for its service
  */
 export const pastOfTeam = async (
-  teamId: number,
+  teamId: TeamId,
   { changedServiceId, integrationId, type }: RuleChange,
   [first]: readonly Day[],
   all: readonly Rules[],
@@ -98,7 +98,7 @@ const rulesOf = ({ owners, threshold }: Rules): readonly Rule[] =>
 
 /** The services that each audience has in a team: found by the query that finds the receivers of real alerts. */
 const watchersOf = async (
-  teamId: number,
+  teamId: TeamId,
   pages: ReadonlyMap<number, readonly KeptNews[]>,
   audienceOf: AudienceOf,
 ): Promise<ReadonlyMap<string, Watcher>> => {

@@ -4,7 +4,7 @@ import type { PastAlert, RuleOwner } from './ports.ts';
 
 /** The daily and weekly summaries that an integration would have sent. One question, and none without a rule. */
 export const pastSummaries = async (
-  teamId: number,
+  teamId: TeamId,
   { summaries: rule, serviceIds }: Pick<RuleOwner, 'summaries' | 'serviceIds'>,
   since: Date,
   now: Date,

@@ -52,4 +52,4 @@ export type PastAlert = {
 };
 
 /** The team's integrations, oldest first. */
-export type RuleOwnersOf = (teamId: number) => Promise<readonly RuleOwner[]>;
+export type RuleOwnersOf = (teamId: TeamId) => Promise<readonly RuleOwner[]>;

@@ -87,7 +87,7 @@ const historyOf = async (pastNews: Pick<PastNews, 'began'>, timeZone: string, no
 
 /** The integrations with both rules: the changed one, or all that are switched on if only a service changes. */
 const ownersOf = async (
-  teamId: number,
+  teamId: TeamId,
   change: RuleChange,
   { ownersOf: stored, servicesOfBoard }: Pick<ReplayDependencies, 'ownersOf' | 'servicesOfBoard'>,
 ) => {

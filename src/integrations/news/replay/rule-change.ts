@@ -42,7 +42,7 @@ export type Suggestion =
 export const withChange = (
   owners: readonly RuleOwner[],
   { type, channel, events, serviceIds, boardId, quietHours, escalation, repeatMinutes, summaries }: RuleChange,
-  teamId: number,
+  teamId: TeamId,
 ): readonly RuleOwner[] => {
   const chosen =
     serviceIds === undefined && boardId === undefined

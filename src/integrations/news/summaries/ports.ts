@@ -4,7 +4,7 @@ import type { SummaryRule } from '../../model/content/summaries.ts';
 /** An integration whose summary is due. */
 export type DueSummary = CoveredServices & {
   readonly integrationId: number;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly boardId?: number;
   readonly rule: SummaryRule;
   readonly dueAt: Date;

@@ -13,7 +13,7 @@ export type SummaryDependencies = FloodDependencies & {
   readonly summaries: Summaries;
   readonly summaryOf: SummaryOf;
   readonly servicesOfBoard: ServicesOfBoard;
-  readonly isReadOnly: (teamId: number) => Promise<boolean>;
+  readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly outbox: Outbox;
   readonly transaction: Transaction;
   readonly now: Clock;

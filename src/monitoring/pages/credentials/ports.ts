@@ -17,21 +17,21 @@ export type CredentialValues = Readonly<Record<string, string>>;
 
 export type CredentialStore = {
   /** By URL. */
-  readonly list: (teamId: number) => Promise<readonly PageCredentials[]>;
+  readonly list: (teamId: TeamId) => Promise<readonly PageCredentials[]>;
   /** Adds those of a URL or replaces them; its page is polled as soon as possible. In the running transaction. */
   readonly save: (
-    teamId: number,
+    teamId: TeamId,
     credentials: Omit<PageCredentials, 'id'> & { readonly values: CredentialValues },
     limit: number,
   ) => Promise<PageCredentials | 'limit_reached'>;
   /** Returns false if the team has no such credentials. */
-  readonly remove: (teamId: number, id: number) => Promise<boolean>;
+  readonly remove: (teamId: TeamId, id: number) => Promise<boolean>;
   /** Those of these URLs that the team has credentials for. */
-  readonly urlsWith: (teamId: number, urls: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly urlsWith: (teamId: TeamId, urls: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
 /** Opens credentials to use them. `version` changes whenever they're saved. @throws SecretError */
-export type OpenCredentials = (teamId: number, url: string) => Promise<OpenedCredentials | undefined>;
+export type OpenCredentials = (teamId: TeamId, url: string) => Promise<OpenedCredentials | undefined>;
 
 export type OpenedCredentials = {
   readonly kind: CredentialKind;
@@ -45,4 +45,4 @@ export type RefusedCertificate = (values: CredentialValues) => FieldMessages | u
 /**
  * The stored URL of the page at each canonical URL: the team's private page if it has credentials for it, else the public one.
  */
-export type PageUrlsOf = (teamId: number, urls: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+export type PageUrlsOf = (teamId: TeamId, urls: readonly string[]) => Promise<ReadonlyMap<string, string>>;

@@ -96,7 +96,7 @@ const isIn = (id: RawBuilder<unknown>, ids: readonly number[] | undefined) =>
 const gravity = sql`array_position(array['operational', 'unknown', 'maintenance', 'degraded', 'outage'], status)`;
 
 /** Ranks services in three groups. Of the many operational ones, the query reads only the first by name. */
-const worstFirst = (teamId: number, { limit, within }: WantedServices) => sql`
+const worstFirst = (teamId: TeamId, { limit, within }: WantedServices) => sql`
   select name, id, row_number() over (order by rank, gravity desc, pinned desc, name, id) as place from (
     select id, name, pinned, ${gravity} as gravity, case when enabled then 0 else 2 end as rank from apart
     where pinned or not enabled or status <> 'operational'
@@ -110,7 +110,7 @@ const worstFirst = (teamId: number, { limit, within }: WantedServices) => sql`
   order by place limit ${limit}`;
 
 /** One more than the page has, to know if there are more. */
-const byName = (teamId: number, { limit, after, statuses, slugs, ids, text, within }: WantedServices) => sql`
+const byName = (teamId: TeamId, { limit, after, statuses, slugs, ids, text, within }: WantedServices) => sql`
   select link.sort_name as name, link.service_id as id, row_number() over (order by link.sort_name, link.service_id) as place
   from monitoring.user_service link
   ${statuses === undefined ? sql`` : sql`left join apart on apart.id = link.service_id`}

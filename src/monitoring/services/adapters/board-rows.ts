@@ -65,7 +65,7 @@ export const postgresBoardVersion =
     `;
   };
 
-const watchedBy = (teamId: number, serviceIds: readonly number[] | undefined) => sql`monitoring.user_service link
+const watchedBy = (teamId: TeamId, serviceIds: readonly number[] | undefined) => sql`monitoring.user_service link
   join monitoring.service on service.id = link.service_id
   join monitoring.scope on scope.id = service.scope_id
   join monitoring.status_page page on page.id = scope.page_id

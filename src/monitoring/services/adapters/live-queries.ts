@@ -8,7 +8,7 @@ import { type MonitoringTables, monitoringTables } from './tables.ts';
 export type LiveQueries = {
   /** Returns the services of these users, by user; users without services may be missing. One query. */
   readonly watchedBy: (
-    teamIds: readonly number[],
+    teamIds: readonly TeamId[],
   ) => Promise<ReadonlyMap<number, readonly { readonly serviceId: number; readonly pageId: number }[]>>;
   /**
    * The last successful reads of these pages, for those read after `since`, and the current time; by the database's clock. One

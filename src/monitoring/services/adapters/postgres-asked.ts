@@ -30,7 +30,7 @@ export const postgresAsked = (em: EntityManager): Pick<Services, 'enabledPages' 
   },
 });
 
-const enabledOf = (em: EntityManager, teamId: number) =>
+const enabledOf = (em: EntityManager, teamId: TeamId) =>
   monitoringTables(em)
     .selectFrom('monitoring.user_service as link')
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')

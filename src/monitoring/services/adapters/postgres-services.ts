@@ -63,14 +63,14 @@ export const postgresServices = (em: EntityManager, freshForMs: number): Service
 /** The ids of all services of a team. One query, of an index alone. */
 export const postgresServiceIds =
   (em: EntityManager) =>
-  async (teamId: number): Promise<readonly number[]> => {
+  async (teamId: TeamId): Promise<readonly number[]> => {
     const rows = await query<{ id: number }>(em)`
       select service_id as id from monitoring.user_service where user_id = ${teamId}
     `;
     return rows.map(({ id }) => id);
   };
 
-const ofUser = (em: EntityManager, teamId: number) =>
+const ofUser = (em: EntityManager, teamId: TeamId) =>
   monitoringTables(em)
     .selectFrom('monitoring.user_service as link')
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')
@@ -119,7 +119,7 @@ const holdSlugs = async (em: EntityManager, names: readonly string[]): Promise<(
 /** Locked in one order for everybody, so that two callers never wait for each other in a ring. */
 const remove = (
   em: EntityManager,
-  teamId: number,
+  teamId: TeamId,
   serviceIds: readonly number[],
   { by, at }: Deletion,
 ): Promise<readonly RemovedService[]> =>

@@ -4,7 +4,7 @@ import { query } from '../../../platform/database/query.ts';
 import type { TeamStatuses } from '../board/list-team-statuses.ts';
 import { apartOf } from './board-index.ts';
 
-type Row = { readonly teamId: number; readonly hasServices: boolean } & Record<
+type Row = { readonly teamId: TeamId; readonly hasServices: boolean } & Record<
   'outage' | 'degraded' | 'maintenance' | 'unknown',
   number
 >;

@@ -54,7 +54,7 @@ const newValues = SAVED_COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.r
 /** Inserts services and the links to their user; returns their ids by slug. */
 export const add = async (
   em: EntityManager,
-  teamId: number,
+  teamId: TeamId,
   states: readonly ServiceState[],
   at: Date,
 ): Promise<ReadonlyMap<string, number>> => {
@@ -74,7 +74,7 @@ export const add = async (
 };
 
 /** Stores these states by the ids of their services, in one statement. */
-export const save = async (em: EntityManager, teamId: number, states: ReadonlyMap<number, ServiceState>, at: Date) => {
+export const save = async (em: EntityManager, teamId: TeamId, states: ReadonlyMap<number, ServiceState>, at: Date) => {
   if (states.size === 0) return;
   const rows = [...states].map(([id, state]) => ({ id, pinned: state.pinned, ...columnsOf(state, at) }));
   const json = JSON.stringify(rows);

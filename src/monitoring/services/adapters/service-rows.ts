@@ -42,7 +42,7 @@ type ServiceRow = StoredService &
   };
 
 type Wanted = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly serviceIds: readonly number[];
   readonly changesFrom: Date;
   readonly freshForMs: number;
@@ -67,7 +67,7 @@ export const servicesOf = async (em: EntityManager, wanted: Wanted): Promise<rea
 };
 
 /** The data that chooses a user's incidents; in the order in which the services were added. */
-export const watchRows = async (em: EntityManager, teamId: number): Promise<readonly IncidentWatch[]> => {
+export const watchRows = async (em: EntityManager, teamId: TeamId): Promise<readonly IncidentWatch[]> => {
   const rows = await monitoringTables(em)
     .selectFrom('monitoring.user_service as link')
     .innerJoin('monitoring.service as service', 'service.id', 'link.service_id')

@@ -32,4 +32,4 @@ export type BoardIndexPage = {
  * A page of a user's board as ids, with the counts of the whole board or of `within`, as of now. It only examines services that may not be
  * operational. One query.
  */
-export type BoardIndex = (teamId: number, at: Date, wanted: WantedServices) => Promise<BoardIndexPage>;
+export type BoardIndex = (teamId: TeamId, at: Date, wanted: WantedServices) => Promise<BoardIndexPage>;

@@ -38,7 +38,7 @@ export type BoardComponent = {
 
 /** A user's services by name, as of now; `serviceIds`: only these. One query. */
 export type BoardServicesOf = (
-  teamId: number,
+  teamId: TeamId,
   at: Date,
   serviceIds?: readonly number[],
 ) => Promise<readonly BoardService[]>;
@@ -47,7 +47,7 @@ export type BoardServicesOf = (
  * A version of `BoardServicesOf`: a text that stays the same as long as the services do, with the ids of their pages and
  * services. Cheaper than the services themselves. One query.
  */
-export type BoardVersionOf = (teamId: number, at: Date, serviceIds?: readonly number[]) => Promise<BoardVersion>;
+export type BoardVersionOf = (teamId: TeamId, at: Date, serviceIds?: readonly number[]) => Promise<BoardVersion>;
 
 export type BoardVersion = {
   readonly version: string;

@@ -7,14 +7,14 @@ export type TroubleCounts = Readonly<Record<Exclude<ServiceStatus, 'operational'
 
 /** `status`: the worst one; undefined if the team has no services. */
 export type TeamStatus = {
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly status: ServiceStatus | undefined;
   readonly counts: TroubleCounts;
 };
 
 /** Only examines services that may not be operational. One query. */
 export type TeamStatuses = (
-  teamIds: readonly number[],
+  teamIds: readonly TeamId[],
   at: Date,
 ) => Promise<ReadonlyMap<number, { readonly hasServices: boolean; readonly counts: TroubleCounts }>>;
 

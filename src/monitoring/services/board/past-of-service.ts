@@ -20,7 +20,7 @@ export type WantedPast = {
 };
 
 /** The past of a user's service; undefined if they have no such service. Two queries. */
-export type PastOf = (teamId: number, serviceId: number, wanted: WantedPast) => Promise<PastOfService | undefined>;
+export type PastOf = (teamId: TeamId, serviceId: number, wanted: WantedPast) => Promise<PastOfService | undefined>;
 
 export const pastOf =
   ({ services, now }: { readonly services: Services; readonly now: Clock }): PastOf =>

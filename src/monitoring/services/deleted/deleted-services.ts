@@ -11,9 +11,9 @@ export type DeletedService = Deleted & {
 /** The services that teams deleted; all methods join the running transaction. */
 export type DeletedServices = {
   /** Those that a team deleted after this moment, newest first, up to 1,000; with ids, only those of them. One query. */
-  readonly list: (teamId: number, after: Date, ids?: readonly number[]) => Promise<readonly DeletedService[]>;
+  readonly list: (teamId: TeamId, after: Date, ids?: readonly number[]) => Promise<readonly DeletedService[]>;
   /** Links it to its team again. Incidents that are open then raise no alert but their end. */
-  readonly restore: (teamId: number, serviceId: number, at: Date) => Promise<void>;
+  readonly restore: (teamId: TeamId, serviceId: number, at: Date) => Promise<void>;
   /** Deletes up to 500 that were deleted until this moment, or all of a team. Returns their pages. */
-  readonly purge: (of: { readonly until: Date } | { readonly teamId: number }) => Promise<readonly number[]>;
+  readonly purge: (of: { readonly until: Date } | { readonly teamId: TeamId }) => Promise<readonly number[]>;
 };

@@ -5,19 +5,19 @@ import type { Services } from '../services.ts';
 
 /** Users whose monitoring is paused: they get no alerts, and pages that only they need are polled once an hour. */
 export type PausedWatching = {
-  readonly isAtRest: (teamId: number) => Promise<boolean>;
+  readonly isAtRest: (teamId: TeamId) => Promise<boolean>;
   /** False if it's paused already. */
-  readonly begin: (teamId: number, at: Date) => Promise<boolean>;
+  readonly begin: (teamId: TeamId, at: Date) => Promise<boolean>;
   /** Resumes as if they started now. False if it isn't paused. */
-  readonly end: (teamId: number, at: Date) => Promise<boolean>;
+  readonly end: (teamId: TeamId, at: Date) => Promise<boolean>;
   /** Polls these services of a paused team as before until then, and no others. */
-  readonly keepPolling: (teamId: number, serviceIds: readonly number[], until: Date) => Promise<void>;
+  readonly keepPolling: (teamId: TeamId, serviceIds: readonly number[], until: Date) => Promise<void>;
   /** Ends that for those whose time has come, and returns the ids of their pages. */
   readonly endKept: (by: Date) => Promise<readonly number[]>;
 };
 
 /** The services that public status pages of a team follow. */
-export type PublishedServices = (teamId: number) => Promise<readonly number[]>;
+export type PublishedServices = (teamId: TeamId) => Promise<readonly number[]>;
 
 /** For so long, status pages of a read-only team stay up to date. */
 export const KEPT_DAYS = 30;
@@ -36,7 +36,7 @@ type Dependencies = {
 /** Pauses or resumes a user's monitoring. Services of its public status pages are polled on for a while. The cost grows with their pages. Joins the running transaction; idempotent. */
 export const pauseWatching =
   ({ rests, services, reconcilePages, publishedServices, transaction, now }: Dependencies) =>
-  (teamId: number, rest: boolean): Promise<void> =>
+  (teamId: TeamId, rest: boolean): Promise<void> =>
     transaction(async () => {
       const isNew = await (rest ? rests.begin(teamId, now()) : rests.end(teamId, now()));
       if (!isNew) return;

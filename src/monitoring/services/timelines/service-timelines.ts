@@ -22,6 +22,6 @@ export type ServiceTimeline = {
 
 /** A user's services by name, including disabled ones; `serviceIds`: only these. One query. */
 export type ServiceTimelines = (
-  teamId: number,
+  teamId: TeamId,
   wanted: { readonly from: Date; readonly at: Date; readonly serviceIds?: readonly number[] },
 ) => Promise<readonly ServiceTimeline[]>;

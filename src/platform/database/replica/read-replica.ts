@@ -11,7 +11,7 @@ import { watchReplica } from './watch-replica.ts';
  * lately; otherwise, or if the replica fails half-way, from the primary. Work may run twice. It reads from only one of them, so
  * that no part of an answer is older than its version.
  */
-export type ReadForUser = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+export type ReadForUser = <T>(userId: UserId, work: () => Promise<T>) => Promise<T>;
 
 export type ReadReplica = { readonly read: ReadForUser; readonly close: () => Promise<void> };
 
@@ -22,7 +22,7 @@ export type ReplicaOptions = {
   /** While `read` runs, its reads go to the replica; writes, transactions and everything else stay. */
   readonly primary: EntityManager;
   /** Returns true if the replica may lack this user's latest change. Asks the primary. */
-  readonly hasJustChanged: (userId: number) => Promise<boolean>;
+  readonly hasJustChanged: (userId: UserId) => Promise<boolean>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   /** How often the replica's position is checked; every second by default. */
   readonly lookEveryMs?: number;

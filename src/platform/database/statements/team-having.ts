@@ -14,7 +14,7 @@ type Columns = {
 export const teamHaving =
   (em: EntityManager, table: string, { id: key = sql`id`, team = sql`team_id` }: Columns = {}): TeamHaving =>
   async (id, teamIds) => {
-    const [row] = await query<{ teamId: number }>(em)`
+    const [row] = await query<{ teamId: TeamId }>(em)`
       select ${team} as "teamId" from ${sql.table(table)}
       where ${key} = ${id} and ${team} = any(${[...teamIds]}::integer[])
     `;

@@ -14,7 +14,7 @@ export const tooManyWaiting = new AppError(
 );
 
 /** Runs `work` when it is `userId`'s turn. @throws tooManyWaiting when MOST_WAITING of the user's calls wait already */
-export type UserLimit = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+export type UserLimit = <T>(userId: UserId, work: () => Promise<T>) => Promise<T>;
 
 /** Runs up to `atOnce` calls of each user at a time, in order, so that one user can't take everything. */
 export const limitPerUser = (atOnce: number): UserLimit => {
@@ -32,7 +32,7 @@ export const limitPerUser = (atOnce: number): UserLimit => {
   };
 };
 
-const forgetIdle = (users: Map<number, LimitFunction>, userId: number): void => {
+const forgetIdle = (users: Map<number, LimitFunction>, userId: UserId): void => {
   const limit = users.get(userId);
   if (limit?.activeCount === 0 && limit.pendingCount === 0) users.delete(userId);
 };

@@ -53,7 +53,7 @@ const RETRY_SECONDS = 5;
 
 const withinLimits = <T>(
   { isHeavy, goesOut }: Access,
-  userId: number | undefined,
+  userId: UserId | undefined,
   limits: UserLimits,
   work: () => Promise<T>,
 ) => {

@@ -6,7 +6,7 @@ import type { DomainNews, TellAdmins } from '../ports.ts';
 type Emails = {
   readonly mailer: Pick<Mailer, 'send'>;
   /** The confirmed addresses of the admins and owners of a team. */
-  readonly adminsOf: (teamId: number) => Promise<readonly { readonly address: string }[]>;
+  readonly adminsOf: (teamId: TeamId) => Promise<readonly { readonly address: string }[]>;
   /** The screen with the domain of a page. */
   readonly urlOf: (pageId: number) => string;
 };

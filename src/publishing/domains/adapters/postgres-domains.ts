@@ -71,8 +71,8 @@ export const postgresDomains = (em: EntityManager): Domains => ({
 });
 
 type Where =
-  | { readonly teamId: number; readonly pageId: number }
-  | { readonly teamId: number; readonly name: string }
+  | { readonly teamId: TeamId; readonly pageId: number }
+  | { readonly teamId: TeamId; readonly name: string }
   | { readonly id: number };
 
 const found = async (em: EntityManager, where: Where): Promise<StoredDomain | undefined> => {

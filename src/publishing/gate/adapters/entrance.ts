@@ -43,7 +43,7 @@ export type EntranceOptions = Arrivals & {
   readonly passes: Passes;
   /** Without a hash to compare with, false after the same work. */
   readonly isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
-  readonly isMember: (teamId: number, userId: number) => Promise<boolean>;
+  readonly isMember: (teamId: TeamId, userId: UserId) => Promise<boolean>;
   readonly count: CountCalls;
   readonly publicUrl: URL;
 };

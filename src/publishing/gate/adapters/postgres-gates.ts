@@ -7,7 +7,7 @@ type Row = Omit<Gate, 'passwordHash'> & { readonly passwordHash: string | null }
 /** No team has it. */
 const NO_TEAM = 0;
 
-type Dependencies = { readonly em: EntityManager; readonly isTeamOpen: (teamId: number) => Promise<boolean> };
+type Dependencies = { readonly em: EntityManager; readonly isTeamOpen: (teamId: TeamId) => Promise<boolean> };
 
 /** Gates in publishing.page. SQL: it runs for each unknown slug, and takes the same two statements whether or not it has a page. */
 export const postgresGates =

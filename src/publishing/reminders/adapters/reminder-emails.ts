@@ -5,7 +5,7 @@ import type { Remind } from '../remind.ts';
 type Emails = {
   readonly mailer: Pick<Mailer, 'send'>;
   /** The confirmed addresses of the admins and owners of a team. */
-  readonly adminsOf: (teamId: number) => Promise<readonly { readonly address: string }[]>;
+  readonly adminsOf: (teamId: TeamId) => Promise<readonly { readonly address: string }[]>;
   readonly publicUrl: URL;
 };
 

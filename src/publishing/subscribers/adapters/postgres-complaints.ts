@@ -41,7 +41,7 @@ export const postgresComplaints = (em: EntityManager): Complaints => ({
       where page.id = stopped.page_id and page.id = ${pageId} and page.team_id = ${teamId}
     `) > 0,
   claimStop: async (at) => {
-    const [row] = await query<{ readonly pageId: number; readonly teamId: number }>(em)`
+    const [row] = await query<{ readonly pageId: number; readonly teamId: TeamId }>(em)`
       update publishing.stopped_page stopped set owner_emailed_at = ${at}::timestamptz
       from publishing.page where page.id = stopped.page_id and stopped.page_id = (
         select page_id from publishing.stopped_page where owner_emailed_at is null limit 1 for update skip locked

@@ -8,7 +8,7 @@ type Row = Pick<DueNotification, 'id' | 'kind' | 'attempts' | 'subscriberId'> & 
   readonly createdAt: Date;
   readonly noticeId: number;
   readonly noticeKind: NoticeKind;
-  readonly teamId: number;
+  readonly teamId: TeamId;
   readonly pageId: number;
   readonly postId: number;
   readonly postPublicId: string;

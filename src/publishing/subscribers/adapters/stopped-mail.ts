@@ -9,7 +9,7 @@ type Dependencies = {
   readonly pages: Pick<Pages, 'find'>;
   readonly mailer: Pick<Mailer, 'send'>;
   /** The confirmed address of a team's owner. */
-  readonly ownerOf: (teamId: number) => Promise<{ readonly address: string; readonly fullName?: string } | undefined>;
+  readonly ownerOf: (teamId: TeamId) => Promise<{ readonly address: string; readonly fullName?: string } | undefined>;
   readonly publicUrl: URL;
   readonly now: Clock;
 };

@@ -28,7 +28,7 @@ export const postgresReportLinks = (em: EntityManager): ReportLinks => ({
   remove: async (teamId, id) => (await em.nativeDelete(reportLinkTable, { teamId, id })) > 0,
 });
 
-const linkOf = <Row extends { createdBy?: number | null; teamId: number }>({ createdBy, ...row }: Row) => ({
+const linkOf = <Row extends { createdBy?: UserId | null; teamId: TeamId }>({ createdBy, ...row }: Row) => ({
   ...withoutNulls(row),
   creatorId: createdBy ?? row.teamId,
 });

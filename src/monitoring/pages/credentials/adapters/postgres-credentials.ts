@@ -45,7 +45,7 @@ type Row = (typeof pageCredentialsTable)['~entity'];
 const savedValues = z.record(z.string(), z.string());
 
 /** Binds the values to their row: a copy in another team's row can't be opened. */
-export const contextOf = (teamId: number, url: string): string => `page-credentials:${teamId}:${url}`;
+export const contextOf = (teamId: TeamId, url: string): string => `page-credentials:${teamId}:${url}`;
 
 /** The page's answer to other credentials is another one, so nothing of the last one counts. SQL, since polls own this table. */
 const wake = (em: EntityManager, page: string) => change(em)`
