@@ -1874,7 +1874,7 @@ export interface paths {
         };
         /**
          * Get the custom domain of a status page
-         * @description With the DNS records that it needs, and the answers of the last check. For admins.
+         * @description Returns the domain, its DNS records and the results of the last check. Needs the admin role.
          */
         get: operations["getPageDomain"];
         put?: never;
@@ -2014,7 +2014,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import another maker's status page
+         * Import a status page from another tool
          * @description Reads a status page in any format that you can monitor, such as Atlassian Statuspage, Instatus, Better Stack or Cachet: its groups and
          *     components, and the incidents and maintenance that its public documents list. Statuspage lists the 50 newest of each. Nobody is
          *     notified. Components become items that follow no service yet. A second import updates what the first one added, except posts that
@@ -2318,7 +2318,7 @@ export interface paths {
         put?: never;
         /**
          * Report bounces and complaints
-         * @description For the mail server of this installation. A bounced address gets no more emails until its reader confirms it again; a reader who complained is
+         * @description For your mail provider. A bounced address gets no emails until the subscriber confirms it again. A subscriber who complained is
          *     unsubscribed. The token is the setting `ALLCLEAR_MAIL_REPORT_TOKEN`. Up to 300 calls a minute.
          */
         post: operations["reportEmails"];
@@ -13108,7 +13108,7 @@ export interface components {
              */
             setByHand: boolean;
             /**
-             * @description The names of the used components with a problem.
+             * @description The components in use that have a problem.
              * @example [
              *       "Card payments"
              *     ]
@@ -13872,7 +13872,7 @@ export interface components {
                  */
                 confirmedAt: string | null;
                 /**
-                 * @description The names of the used components with a problem.
+                 * @description The components in use that have a problem.
                  * @example [
                  *       "Card payments"
                  *     ]

@@ -41,7 +41,7 @@ export const createProgram = () =>
       new Option('--format <format>', 'Output format (default: table on a terminal, otherwise json)').choices(formats),
     )
     .option('--json', 'Print JSON, including errors')
-    .option('--jq <expression>', 'Select from the JSON, in a part of jq', parseJq)
+    .option('--jq <expression>', 'Filter the JSON with a jq expression (a subset of jq)', parseJq)
     .option('--timeout <duration>', 'How long to wait for the server, e.g. 10s or 2m (default: 30s)')
     .option('-q, --quiet', 'Print only errors')
     .option('--no-color', 'Disable colours')

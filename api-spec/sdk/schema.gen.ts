@@ -3555,7 +3555,7 @@ export interface components {
                  */
                 confirmedAt: string | null;
                 /**
-                 * @description The names of the used components with a problem.
+                 * @description The components in use that have a problem.
                  * @example [
                  *       "Card payments"
                  *     ]

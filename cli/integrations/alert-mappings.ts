@@ -35,7 +35,7 @@ export const addAlertMappingsCommands = (program: Program, terminal: Terminal): 
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   mappings
     .command('create <name>')
-    .description('Compare alerts with the services that something uses')
+    .description('Create a mapping from alerts to services')
     .requiredOption('--services <services>', 'Services that it uses, separated by commas')
     .option('--label <label>', 'Label of its alerts, such as service=checkout')
     .option('--title <words>', 'Words in the title of its alerts')

@@ -36,7 +36,7 @@ export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void
     .action((_options, command) => listAlerts(terminal, command.optsWithGlobals()));
   alerts
     .command('me-too <id>')
-    .description('Confirm that you see an open alert too')
+    .description('Add your name to an open alert')
     .option('--undo', 'Take it back')
     .addHelpText('after', examples('allclear own-alerts me-too 7', 'allclear own-alerts me-too 7 --undo'))
     .action((id: string, _options, command) =>

@@ -97,8 +97,8 @@ const addMoreCommands = (pages: Group, terminal: Terminal): void => {
     .command('set-status <page> <item> [status]')
     .description('Set the status of an item by hand, or send it from a program')
     .option('--until-change', 'By hand, until its services next change')
-    .option('--sent', 'As a program: it adds to its services and replaces nothing')
-    .option('--expires-in <seconds>', 'With --sent: then it is unknown')
+    .option('--sent', 'Send the status from a program. The worst of it and its services counts')
+    .option('--expires-in <seconds>', 'With --sent: seconds until the status is unknown')
     .option('--clear', 'End a status set by hand')
     .addHelpText('after', examples("allclear pages set-status acme 'Card payments' degraded"))
     .action((page: string, item: string, status: string | undefined, _options, command) =>

@@ -57,10 +57,10 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .option('--ends <time>', 'When the maintenance ends')
     .option('--may-be-down', 'Hide problems of its items during the maintenance')
     .option('--draft', 'Only your team sees it')
-    .option('--silent', 'Mark it as silent')
+    .option('--silent', "Don't notify subscribers")
     .addHelpText(
       'after',
-      examples("allclear pages post acme 'Cards fail' --text 'We look into it.' --item 'Card payments=outage'"),
+      examples("allclear pages post acme 'Cards fail' --text 'We are looking into it.' --item 'Card payments=outage'"),
     )
     .action((page: string, title: string | undefined, _options, command) =>
       post(terminal, page, title, command.optsWithGlobals()),
@@ -69,8 +69,8 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .command('add-update <id> <message>')
     .description('Add an update to a post, or change the text of one with --edit')
     .option('--phase <phase>', 'New phase, such as resolved')
-    .option('--at <time>', 'A time before now')
-    .option('--silent', 'Mark it as silent')
+    .option('--at <time>', 'Time of the update, if it was in the past')
+    .option('--silent', "Don't notify subscribers")
     .option('--edit <update>', 'ID of the update to change')
     .addHelpText('after', examples("allclear pages add-update 12 'It works again.' --phase resolved"))
     .action((id: string, text: string, _options, command) => addUpdate(terminal, id, text, command.optsWithGlobals()));

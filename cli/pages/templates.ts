@@ -39,7 +39,7 @@ export const addTemplateCommands = (pages: Group, terminal: Terminal): void => {
     .option('--may-be-down', 'Hide problems of its items during the maintenance')
     .addHelpText(
       'after',
-      examples("allclear pages templates save acme Cards --title 'Cards fail' --text 'We look into it.'"),
+      examples("allclear pages templates save acme Cards --title 'Cards fail' --text 'We are looking into it.'"),
     )
     .action((page: string, name: string, _options, command) => save(terminal, page, name, command.optsWithGlobals()));
   templates

@@ -28,7 +28,7 @@ type StatusJson = {
 test('the demo publishes the status page of the Allclear service with items, history, a maintenance and subscribers, once', async () => {
   const pages = demoPages.filter(({ slug }) => followed.has(slug));
   expect(pages.map(({ slug }) => slug).toSorted()).toEqual([...followed].toSorted());
-  const simulated = await servePages(pages, { firstPort: 30_000 + (process.pid % 10_000) });
+  const simulated = await servePages(pages, { firstPort: 11_000 + (process.pid % 900) });
   try {
     const { username, password } = owner;
     const account = { username, password };

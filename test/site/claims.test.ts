@@ -32,7 +32,7 @@ test('the pages have these numbers, and those of the catalogue and of the format
   expect(page('/')).toContain(`${proven} services in our catalogue have a status page in a format that we’ve tested`);
   expect(page('/pricing')).toContain(`A trial includes ${TRIAL_SERVICES}.`);
   for (const path of ['/', '/pricing', '/terms-of-service']) expect(page(path)).toMatch(/unlimited services/i);
-  expect(page('/pricing')).toContain(`up to ${MAX_INTEGRATIONS} channels`);
+  expect(page('/pricing')).toContain(`up to ${MAX_INTEGRATIONS} integrations`);
   expect(page('/pricing')).toContain(`Up to ${MAX_MEMBERS} members`);
   expect(page('/pricing')).toContain(`£${plan.MONTHLY_PRICE}/month after your free trial`);
   const families = readers.filter(({ label }) => !label.includes('('));

@@ -32,7 +32,7 @@ export const startDemo = async (at: Date): Promise<RunningDemo> => {
   };
   try {
     const database = await databaseUrl(dataDir);
-    const firstPort = 20_000 + (process.pid % 10_000);
+    const firstPort = 10_000 + (process.pid % 900);
     const demo = await playDemo({ address: url, databaseUrl: database, dataDir, firstPort, now: () => time });
     ending.pages = demo.end;
     return {

@@ -35,7 +35,7 @@ export const features: readonly Feature[] = [
   },
   {
     name: 'Slack and Teams integrations',
-    meaning: `Discord, PagerDuty and others too: up to ${MOST_INTEGRATIONS} channels, each for all services or only some.`,
+    meaning: `Discord, PagerDuty and others too: up to ${MOST_INTEGRATIONS} integrations, each for all services or only some.`,
   },
   {
     name: 'Incident history',

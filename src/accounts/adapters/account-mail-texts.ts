@@ -82,16 +82,16 @@ const settingFirst = (username: string, token: string): Content => ({
 
 const inviting = ({ team, invitedBy, inviterEmail, role, email }: DueInvitation, token: string): Content => ({
   heading: `${invitedBy} invited you to ${team}`,
-  text: `${invitedBy} (${inviterEmail}) invited you to the team ${team} on Allclear, ${asRole[role]}. The team monitors the status pages of the services it depends on in one dashboard. Accept the invitation to join.`,
+  text: `${invitedBy} (${inviterEmail}) invited you to the team ${team} on Allclear, ${asRole[role]}. The team uses Allclear to follow its providers' status pages in one dashboard. Accept the invitation to join.`,
   button: 'See invitation',
   path: `/invitation?token=${token}`,
   reason: `The link works once, for 7 days, and only for ${email}. Don't know ${invitedBy}? You can ignore this email.`,
 });
 
 const asking = ({ asker, team, teamSlug, email, hasExpired }: InvitationRequest): Content => ({
-  heading: `${asker} asks for a new invitation to ${team}`,
+  heading: `${asker} asked for a new invitation to ${team}`,
   text: `You invited ${email} to the team ${team}. ${hasExpired ? 'The invitation has expired.' : `The person is logged in as ${asker} and asks you to invite that address instead.`} If you know this person, send a new invitation.`,
-  button: 'Invite',
+  button: 'Send invitation',
   path: `/team?team=${teamSlug}`,
   reason: 'You get this email because you sent the invitation. If you do nothing, nobody is invited.',
 });
@@ -99,17 +99,15 @@ const asking = ({ asker, team, teamSlug, email, hasExpired }: InvitationRequest)
 const leaving = ({ leaver, team, slug, keys, links }: DueLeaverNotice): Content => {
   const ending = [
     { kind: 'API keys', names: keys },
-    { kind: 'Feeds, shared reports and links of status pages', names: links },
+    { kind: 'feeds, shared reports and links to status pages', names: links },
   ].filter(({ names }) => names.length > 0);
-  const lists = ending.map(
-    ({ kind, names }) => `${kind} that they created for it stop working in 7 days: ${names.join(', ')}.`,
-  );
+  const lists = ending.map(({ kind, names }) => `These ${kind} stop working in 7 days: ${names.join(', ')}.`);
   const [button, path] = keys.length > 0 ? ['See API keys', '/settings'] : ['See feeds', '/integrations'];
   return {
     heading: `${leaver} left ${team}: ${keys.length > 0 ? 'API keys' : 'links'} end in 7 days`,
     text: `${leaver} is no longer in the team ${team}. ${lists.join(' ')} Take over the ones that you need, or revoke them.${links.length > 0 ? ' Feeds are under Integrations, shared reports under Share in a report, and links under Access of a status page.' : ''}`,
     button,
-    reason: 'You get this email because you are an admin of the team.',
+    reason: "You get this email because you're an admin of the team.",
     path: `${path}?team=${slug}`,
   };
 };

@@ -54,7 +54,7 @@ export const showAppRequest =
       cancelUrl: backWith(
         fault
           ? { error: fault.error, error_description: fault.message }
-          : { error: 'access_denied', error_description: 'The user refused.' },
+          : { error: 'access_denied', error_description: 'The user denied access.' },
       ),
       isValid: fault === undefined,
     };

@@ -3,6 +3,7 @@ import { type Admin, createAdmin } from '../../admin/module.ts';
 import type { Billing } from '../../billing/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
+import { ownTeamOf } from '../../shared/actor.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import { nameSources } from './wire-audit.ts';
 
@@ -43,5 +44,8 @@ export const wireAdmin = (
     countAlerts: integrations.alertFigures,
     integrationsOf: integrations.listOf,
     names: nameSources(base.em),
-    subscriptions: { subscriptionsOf: billing.subscriptionsOf, payers: billing.payers },
+    subscriptions: {
+      subscriptionsOf: (userIds) => billing.subscriptionsOf(userIds.map(ownTeamOf)),
+      payers: billing.payers,
+    },
   });

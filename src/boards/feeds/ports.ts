@@ -53,7 +53,7 @@ export type FeedTokens = {
   readonly hashOf: (token: string) => Buffer;
 };
 
-/** Runs work that only reads for this user, from a read replica if there is a current one. The platform implements it. */
+/** Runs work that only reads for this team, from a read replica if there is a current one. The platform implements it. */
 export type ReadForUser = <T>(teamId: TeamId, work: () => Promise<T>) => Promise<T>;
 
 /** Returns false if this team was closed. Accounts implement it. */

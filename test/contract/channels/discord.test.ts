@@ -34,7 +34,9 @@ test('tells what happened, in whose words, and where to look', () => {
 test('says of a URL that is not of Discord where to find one', () => {
   expect(discord.addressNote('https://discord.com/api/webhooks/1/x')).toBeUndefined();
   expect(discord.addressNote('https://canary.discord.com/api/webhooks/1/x')).toBeUndefined();
-  expect(discord.addressNote('https://discord.com.evil.test/api/webhooks/1/x')).toContain("isn't a URL of Discord");
+  expect(discord.addressNote('https://discord.com.evil.test/api/webhooks/1/x')).toContain(
+    "isn't a Discord webhook URL",
+  );
 });
 
 let receiver: Receiver;

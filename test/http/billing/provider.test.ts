@@ -72,7 +72,7 @@ test('more than one live subscription leads to the portal, and the owner is told
   await expect.poll(waiting).toHaveLength(1);
   for (let repeat = 0; repeat < 2; repeat++) await work('sending billing emails');
   const told = await mailsTo(owner.email);
-  expect(told).toEqual([expect.stringContaining('Subject: A user is paying for two subscriptions')]);
+  expect(told).toEqual([expect.stringContaining('Subject: A team is paying for two subscriptions')]);
   expect(told[0]).toContain(secondId);
 
   await atProvider((state) => endNow(state, found('subscription', state.subscriptions, secondId)));

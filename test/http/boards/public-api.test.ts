@@ -43,7 +43,7 @@ describe('GET /api/v1/summary', () => {
     await addIncident('slow');
     const byQuery = await get('getSummary', '/api/v1/summary?format=md');
     const byType = await get('getSummary', '/api/v1/summary', { headers: { accept: 'text/markdown, */*;q=0.1' } });
-    const board = await boards().gatherBoard(ann().userId);
+    const board = await boards().gatherBoard(ann().teamId);
     for (const { headers, body } of [byQuery, byType]) {
       expect(headers).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: 'accept' });
       expect(body).toBe(markdownOf(board));

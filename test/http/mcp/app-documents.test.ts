@@ -88,10 +88,10 @@ test('a URL that the document lacks leads nowhere, and only the port of a progra
 });
 
 test.each([
-  ['of another app', { client_id: 'https://claude.ai/app.json' }, 'its document is of another app'],
+  ['of another app', { client_id: 'https://claude.ai/app.json' }, 'its document belongs to another app'],
   ['without a name', { client_name: '' }, 'its document lacks'],
   ['without a URL to return to', { redirect_uris: [] }, 'its document lacks'],
-  ['with a secret', { token_endpoint_auth_method: 'client_secret_post' }, 'it has a secret'],
+  ['with a secret', { token_endpoint_auth_method: 'client_secret_post' }, 'it authenticates with a secret'],
   ['that is too large', { logo_uri: 'x'.repeat(11_000) }, 'its document has over 10 KB'],
 ])('a document %s is refused, and read anew next time', async (name, change, reason) => {
   const path = `/${encodeURIComponent(name)}.json`;

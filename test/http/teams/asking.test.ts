@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const ask = (token: string, headers: Headers = {}) => world.call('askInviter', { headers, body: { token } });
 const toMaya = () =>
-  world.mails.filter(({ to, subject }) => to === 'maya@mail.example' && subject.includes(' asks for'));
+  world.mails.filter(({ to, subject }) => to === 'maya@mail.example' && subject.includes(' asked for'));
 
 describe('the receiver of an invitation that has expired', () => {
   test('asks its sender by email for another one, once a day', async () => {
@@ -24,7 +24,7 @@ describe('the receiver of an invitation that has expired', () => {
     expect((await ask(token)).statusCode).toBe(204);
     expect(toMaya()).toHaveLength(1);
     const [mail] = toMaya();
-    expect(mail?.subject).toBe("tom@mail.example asks for a new invitation to maya's team");
+    expect(mail?.subject).toBe("tom@mail.example asked for a new invitation to maya's team");
     expect(mail?.text).toContain('The invitation has expired.');
     expect(mail?.text).toMatch(/https:\/\/allclear\.test\/team\?team=maya-s-team-\d+/);
     await world.accounts.deleteExpired();
@@ -66,5 +66,5 @@ test('nobody asks for an invitation that they can accept, or that ended in anoth
   await world.call('removeMember', { headers: maya, id: (await world.userOf(ada)).id });
   world.clock.advance({ days: 7 });
   expect((await ask(ofAda)).statusCode).toBe(404);
-  expect(world.mails.filter(({ subject }) => subject.includes(' asks for'))).toEqual([]);
+  expect(world.mails.filter(({ subject }) => subject.includes(' asked for'))).toEqual([]);
 });

@@ -150,7 +150,7 @@ test('the owner is told once of each refund, dispute and trouble with a subscrip
     [
       'A payment was refunded',
       'A payment is disputed',
-      'A user is paying for two subscriptions',
+      'A team is paying for two subscriptions',
       'A subscription has an unknown status',
       "A subscription has a price that isn't yours",
       'A customer is missing at Stripe',

@@ -45,7 +45,7 @@ const leadSentence = (leads: readonly Lead[]): string => {
   const sorted = leads.toSorted((one, other) => leadMs(one) - leadMs(other));
   const middle = sorted[Math.floor(sorted.length / 2)];
   const text = middle && earlierText(middle.alertAt, middle.confirmedAt);
-  return `You knew ${text || 'under a minute'} before the status page, in the median of ${counted(leads.length, 'problem')}.`;
+  return `You knew ${text || 'under a minute'} before the status page (median of ${counted(leads.length, 'problem')}).`;
 };
 
 const leadMs = ({ alertAt, confirmedAt }: Lead): number =>

@@ -25,7 +25,7 @@ export const Features = () => (
       text={
         <>
           You see what happened, when it started and which of your components are affected. In our benchmark, half of
-          the alerts arrived within 26 seconds of the post, 95% within 57.{' '}
+          the alerts arrived within 26 seconds of the provider’s post, and 95% within 57 seconds.{' '}
           <a className="ac-link" href="/blog/how-fast-can-an-alert-be">
             How we measured
           </a>

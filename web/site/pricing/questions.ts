@@ -13,7 +13,7 @@ import type { Question } from '../feeds/structured-data.ts';
 export const questions: readonly Question[] = [
   {
     question: 'Do you charge per service or per seat?',
-    answer: `No. £${MONTHLY_PRICE} a month covers your whole team, every service that you depend on (up to ${TRIAL_SERVICES} during the trial) and alerts to up to ${MOST_INTEGRATIONS} channels.`,
+    answer: `No. £${MONTHLY_PRICE} a month covers your whole team, every service that you depend on (up to ${TRIAL_SERVICES} during the trial) and up to ${MOST_INTEGRATIONS} integrations for alerts.`,
   },
   {
     question: 'How does my team share it?',

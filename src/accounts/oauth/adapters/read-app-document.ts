@@ -60,8 +60,9 @@ const documents = z.object({
 const clientOf = (id: string, text: string): AppClient => {
   const document = documents.safeParse(parsed(text)).data;
   if (!document) throw refused('its document lacks client_id, client_name or redirect_uris');
-  if (document.client_id !== id) throw refused('its document is of another app');
-  if (document.token_endpoint_auth_method !== 'none') throw refused('it has a secret or key, which we know nothing of');
+  if (document.client_id !== id) throw refused('its document belongs to another app');
+  if (document.token_endpoint_auth_method !== 'none')
+    throw refused("it authenticates with a secret or key, which we don't support");
   const redirectUris = document.redirect_uris.filter(isRedirectUri);
   return { id, name: document.client_name.slice(0, 80), redirectUris };
 };

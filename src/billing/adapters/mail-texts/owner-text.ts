@@ -15,7 +15,7 @@ export const ownerText = (mail: OwnerMail, addressee?: Addressee): BillingMailTe
 });
 
 const wordsOf = (mail: OwnerMail, addressee: Addressee | undefined): OwnerText => {
-  const user = ['User', mail.teamId === undefined ? 'unknown' : String(mail.teamId)] as const;
+  const user = ['Team ID', mail.teamId === undefined ? 'unknown' : String(mail.teamId)] as const;
   switch (mail.kind) {
     case 'refunded':
       return {
@@ -43,7 +43,7 @@ const problemWords = (mail: BillingProblem, user: readonly [string, string]): Ow
   switch (mail.kind) {
     case 'two_live':
       return {
-        heading: 'A user is paying for two subscriptions',
+        heading: 'A team is paying for two subscriptions',
         blocks: [
           text("Cancel one of them in the Stripe dashboard, and refund it if needed. Allclear won't change either."),
           { kind: 'facts', rows: [user, ['Subscriptions', mail.subscriptionIds.join(', ')]] },

@@ -36,7 +36,7 @@ export const discord = defineChannel({
   addressNote: (address) =>
     /(?:^|\.)discord(?:app)?\.com$/.test(URL.parse(address)?.hostname ?? '')
       ? undefined
-      : "This isn't a URL of Discord. Copy it from the settings of the channel, under Integrations, Webhooks.",
+      : "This isn't a Discord webhook URL. Copy it from the channel's settings, under Integrations > Webhooks.",
   screens: {
     logoIcon: 'ri-discord-fill',
     logoColor: 'text-indigo-600 bg-indigo-100',

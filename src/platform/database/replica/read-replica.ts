@@ -7,11 +7,11 @@ import type { DatabaseLimits } from '../database-limits.ts';
 import { watchReplica } from './watch-replica.ts';
 
 /**
- * Runs work that only reads for this user. It reads from the replica if it's close enough and the user has changed nothing
+ * Runs work that only reads for this user, or for a team's feeds. It reads from the replica if it's close enough and the reader has changed nothing
  * lately; otherwise, or if the replica fails half-way, from the primary. Work may run twice. It reads from only one of them, so
  * that no part of an answer is older than its version.
  */
-export type ReadForUser = <T>(userId: UserId, work: () => Promise<T>) => Promise<T>;
+export type ReadForUser = <T>(readerId: UserId | TeamId, work: () => Promise<T>) => Promise<T>;
 
 export type ReadReplica = { readonly read: ReadForUser; readonly close: () => Promise<void> };
 
@@ -22,7 +22,7 @@ export type ReplicaOptions = {
   /** While `read` runs, its reads go to the replica; writes, transactions and everything else stay. */
   readonly primary: EntityManager;
   /** Returns true if the replica may lack this user's latest change. Asks the primary. */
-  readonly hasJustChanged: (userId: UserId) => Promise<boolean>;
+  readonly hasJustChanged: (readerId: UserId | TeamId) => Promise<boolean>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   /** How often the replica's position is checked; every second by default. */
   readonly lookEveryMs?: number;
@@ -41,8 +41,8 @@ export const openReplica = async (options: ReplicaOptions): Promise<ReadReplica>
   const watch = watchReplica({ ...options, replica: em });
   divertReads(primary, em);
   return {
-    read: async (userId, work) => {
-      if (!watch.isFresh() || (await hasJustChanged(userId))) return work();
+    read: async (readerId, work) => {
+      if (!watch.isFresh() || (await hasJustChanged(readerId))) return work();
       const reading: Reading = { isOver: false };
       try {
         return await readings.run(reading, work);

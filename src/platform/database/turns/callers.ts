@@ -8,4 +8,4 @@ export const asCaller = <T>(caller: string, work: () => T): T => callers.run(cal
 /** The caller of the running work; undefined for the product's own. */
 export const currentCaller = (): string | undefined => callers.getStore();
 
-export const userCaller = (userId: UserId): string => `user ${userId}`;
+export const userCaller = (id: UserId | TeamId): string => `user ${id}`;

@@ -143,7 +143,7 @@ describe('the store of services', () => {
     const part = await world.add(actor, { name: 'API', statusPageUrl: GITHUB, components: [api.id] });
     const { scopeId } = (await world.showListed(actor, part)).service;
     const state = { ...serviceStateOf(service), scopeId, name: 'Code', pinned: true };
-    await postgresServices(em, freshForMs(60_000)).save(actor.userId, stored(state), at);
+    await postgresServices(em, freshForMs(60_000)).save(actor.teamId, stored(state), at);
     expect(queries).toHaveLength(1);
     const links = sql`select pinned, sort_name, scope_id, created_at from monitoring.user_service
       where service_id = ${service.id}`;

@@ -176,9 +176,7 @@ test('a service shows the own alerts that depend on it, and how much earlier the
     'GET /api/own-alerts/leads': ok([lead]),
   });
   const block = await panel();
-  expect(
-    await block.findByText('You knew 20 minutes before the status page, in the median of 1 problem.'),
-  ).toBeTruthy();
+  expect(await block.findByText('You knew 20 minutes before the status page (median of 1 problem).')).toBeTruthy();
   expect(block.getByText('Checkout 5xx above 2 %')).toBeTruthy();
   expect(block.getByText('Checkout slow')).toBeTruthy();
   expect(block.queryByText('Other')).toBeNull();

@@ -24,7 +24,14 @@ const wordsIn = (html: string): string =>
     .trim();
 
 /** Pages of lists to look up: their headings are searched, and of the changelog only its title. */
-const long = new Set(['/docs/messages', '/docs/figures', '/docs/scaling', '/docs/limits', '/docs/server-files', '/docs/asvs']);
+const long = new Set([
+  '/docs/messages',
+  '/docs/figures',
+  '/docs/scaling',
+  '/docs/limits',
+  '/docs/server-files',
+  '/docs/asvs',
+]);
 const titleOnly = new Set(['/docs/changelog']);
 
 type Page = { readonly path: string; readonly title: string; readonly group: string; readonly html: string };
