@@ -45,7 +45,8 @@ test('the demo publishes the status page of the Allclear service with items, his
     expect(shown.map(({ name }) => name)).toEqual(items.map(({ name }) => name));
     // The strip of an item has the past of its provider.
     expect(shown.find(({ name }) => name === 'Text messages')?.days).not.toEqual([]);
-    expect(shown.find(({ name }) => name === 'Web app')?.days).toHaveLength(1);
+    // Its one incident can last past midnight.
+    expect([1, 2]).toContain(shown.find(({ name }) => name === 'Web app')?.days.length);
     expect(status.maintenances.map(({ title }) => title)).toEqual(['Database upgrade']);
     expect(status.past.incidents.map(({ phase }) => phase)).toEqual(['postmortem', 'resolved']);
     expect(await (await fetch(base)).text()).not.toContain('added on');
