@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startLocalServer } from './local-server.ts';
 
-/** What an answer of a stand-in says; `status` and headers may differ from a success. */
+/** A response of a stand-in. The status is 200 and there are no headers if omitted. */
 type Said = { readonly status?: number; readonly headers?: Readonly<Record<string, string>>; readonly json: unknown };
 
 export type Asked = {

@@ -23,7 +23,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_PAGES = 10;
 /** The most event ARNs of one DescribeEventDetails. */
 const DETAILS_AT_ONCE = 10;
-/** Enough to say what is open; older events keep the text that we have. */
+/** The most open events whose details we read. Others keep the text that we have. */
 const MAX_DETAILS = 50;
 /** Closed events stay in the answer this long, so that we learn how they ended. */
 const CLOSED_FOR_SECONDS = 86_400;
