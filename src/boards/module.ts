@@ -13,6 +13,7 @@ import { listIncidents } from './list-incidents.ts';
 import type { BoardSources } from './ports.ts';
 import { readBoard } from './read-board.ts';
 import { findServices, listServices, versionOfList } from './service-list.ts';
+import { readSummary } from './summary.ts';
 
 export { boardsTables } from './feeds/adapters/tables.ts';
 
@@ -32,6 +33,7 @@ export const createBoards = (sources: BoardSources) => {
   const read = readBoard(sources);
   const parts = {
     readBoard: read,
+    readSummary: readSummary(sources),
     gatherBoard: gatherBoard({ ...sources, readBoard: read }),
     versionOfBoard: versionOfBoard(sources),
     findServices: findServices(sources),

@@ -11,13 +11,14 @@ import type { ListIncidents } from '../list-incidents.ts';
 import { pageOf } from '../list-page.ts';
 import type { ReadBoard } from '../read-board.ts';
 import type { FindServices, ListServices, MatchingServices, ServiceFilter, VersionOfList } from '../service-list.ts';
-import { summaryOf } from '../summary.ts';
+import type { ReadSummary } from '../summary.ts';
 import { incidentDetailJson, incidentJson, pastJson, serviceJson, summaryJson } from './board-json.ts';
 import { changeCursor, incidentCursor, serviceCursor } from './cursor.ts';
 import { type EventHandlers, type EventUseCases, eventHandlers } from './event-handlers.ts';
 
 export type BoardUseCases = EventUseCases & {
   readonly readBoard: ReadBoard;
+  readonly readSummary: ReadSummary;
   readonly gatherBoard: GatherBoard;
   readonly versionOfBoard: VersionOfBoard;
   readonly findServices: FindServices;
@@ -99,6 +100,7 @@ const listedIncidents =
 
 const readingHandlers = ({
   readBoard,
+  readSummary,
   gatherBoard,
   pastOf,
   assigneesOf,
@@ -107,7 +109,7 @@ const readingHandlers = ({
   getSummary: async ({ actor, query, request, reply }) =>
     wantsMarkdown(request, query.format)
       ? asMarkdown(reply, await gatherBoard(actor.teamId, query))
-      : summaryJson(summaryOf(await readBoard(actor.teamId, query))),
+      : summaryJson(await readSummary(actor.teamId, query)),
   getPublicService: async ({ actor, path }) => {
     const [service] = (await readBoard(actor.teamId, { serviceId: path.service_id })).services;
     if (!service) throw notFound('The service');

@@ -203,3 +203,9 @@ test('never shows the board of another team', async () => {
   expect(foreign.isError).toBe(true);
   await client.close();
 });
+
+test('refuses a subscription, whose answer would never end', async () => {
+  const client = await connect('2026-07-28');
+  await expect(client.listen({ toolsListChanged: true })).rejects.toThrow('limit reached');
+  await client.close();
+});

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { summaryOf } from '../../../src/boards/summary.ts';
 import { change } from '../../../src/platform/database/query.ts';
 import type { Actor } from '../../../src/shared/actor.ts';
 import { setBoards } from '../../support/boards-http.ts';
@@ -54,6 +55,18 @@ describe('a board', () => {
     const { incidents, openIncidents } = await board();
     expect([incidents.length, openIncidents]).toEqual([1_000, 1_200]);
     expect((await stage.boards().readBoard(other.teamId)).openIncidents).toBe(1_200);
+    expect(await stage.boards().readSummary(actor.teamId)).toEqual(summaryOf(await board()));
+  });
+
+  test.each(['the whole board', 'one service'])('has the figures of the summary: %s', async (what) => {
+    const id = what === 'one service' ? part : undefined;
+    await addIncident('slow');
+    await addIncident('api', { components: [api.id] });
+    await addIncident('over', { isOpen: false });
+    await world.add(actor, { name: 'Paused', statusPageUrl: STRIPE, enabled: false });
+    const summary = await stage.boards().readSummary(actor.teamId, { serviceId: id });
+    expect(summary.openIncidents).toBeGreaterThan(0);
+    expect(summary).toEqual(summaryOf(await board(actor, id)));
   });
 
   test('has each open incident once, with the services that it touches, and each service its own', async () => {

@@ -27,7 +27,8 @@ export const answerMcp = (
   sender: Sender,
   onerror: (error: Error) => void,
 ): Promise<Response> =>
-  createMcpHandler(() => serverFor(sender), { responseMode: 'json', onerror }).fetch(request, { parsedBody: body });
+  // Tools never change, and the stream of a subscription would never end.
+  createMcpHandler(() => serverFor(sender), { maxSubscriptions: 0, onerror }).fetch(request, { parsedBody: body });
 
 const serverFor = ({ call, mayWrite }: Sender): McpServer => {
   const server = new McpServer(
@@ -58,23 +59,20 @@ const register = (server: McpServer, tool: Tool, call: CallApi, writes = false):
     name,
     { title, description, inputSchema: compact(input, 'input'), outputSchema: compact(output, 'output'), annotations },
     async (wanted: unknown) => {
-      const answers: unknown[] = [];
-      for (const one of callsOf(tool, wanted)) {
-        const { isOk, text } = await call(one);
-        if (!isOk) return { isError: true, content: [{ type: 'text', text: messageOf(text) }] };
-        answers.push(text === '' ? {} : JSON.parse(text));
-      }
-      const structuredContent = output.parse(Object.assign({}, ...answers));
+      const { change, reads } = tool.calls(wanted as never);
+      // What is read includes the change.
+      const changed = change ? [await call(change)] : [];
+      const isChanged = changed.every(({ isOk }) => isOk);
+      const answers = isChanged ? [...changed, ...(await Promise.all(reads.map((one) => call(readOf(one)))))] : changed;
+      const refused = answers.find(({ isOk }) => !isOk);
+      if (refused) return { isError: true, content: [{ type: 'text', text: messageOf(refused.text) }] };
+      const structuredContent = output.parse(Object.assign({}, ...answers.map(({ text }) => JSON.parse(text || '{}'))));
       return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
     },
   );
 };
 
-/** One after the other, so that what is read includes the change. */
-const callsOf = (tool: Tool, wanted: unknown): readonly ApiCall[] => {
-  const { change, reads } = tool.calls(wanted as never);
-  return [...(change ? [change] : []), ...reads.map((one) => ({ path: `${one.path}?${searchOf(one.query)}` }))];
-};
+const readOf = ({ path, query }: ToolRead): ApiCall => ({ path: `${path}?${searchOf(query)}` });
 
 const searchOf = (query: ToolRead['query'] = {}): URLSearchParams =>
   new URLSearchParams(
