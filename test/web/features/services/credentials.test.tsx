@@ -64,7 +64,7 @@ test('Microsoft 365 brings its own URL, and headers are sent by their names', as
     'PUT /api/page-credentials': ok({ ...saved, url, kind: 'microsoft365' }),
   });
   await userEvent.click(dialog.getByRole('button', { name: 'This status page needs a login' }));
-  const kind = await dialog.findByLabelText('Kind');
+  const kind = await dialog.findByLabelText('Log in with');
   await userEvent.selectOptions(kind, 'Headers');
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save credentials' }).disabled).toBe(true);
   await userEvent.selectOptions(kind, 'Microsoft 365 service health');
@@ -77,7 +77,7 @@ test('Microsoft 365 brings its own URL, and headers are sent by their names', as
     { kind: 'microsoft365', values: { tenantId: 'contoso.com', clientId: 'app', clientSecret: 's3cret' } },
   ]);
   answer({ 'PUT /api/page-credentials': ok({ ...saved, kind: 'headers', url }) });
-  await userEvent.selectOptions(dialog.getByLabelText('Kind'), 'Headers');
+  await userEvent.selectOptions(dialog.getByLabelText('Log in with'), 'Headers');
   await userEvent.type(dialog.getByLabelText('Headers'), 'X-Key: a:b');
   await userEvent.click(dialog.getByRole('button', { name: /(Save|Replace) credentials/ }));
   await waitFor(() => expect(sent('PUT /api/page-credentials').at(-1)).toMatchObject({ values: { 'X-Key': 'a:b' } }));

@@ -129,14 +129,6 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
         <Text as="p" size="1" color="gray" role="status">
           {told}
         </Text>
-        <PrivatePage
-          address={address}
-          isWanted={address === '' || detection.kind === 'unread'}
-          onSaved={(statusPageUrl) => {
-            if (statusPageUrl !== address) form.change({ statusPageUrl, ...wholePage });
-            ask(statusPageUrl);
-          }}
-        />
         {address === '' && !combobox.open && popular.length > 0 && (
           <CatalogueChips
             entries={firstUnwatched(popular, watched, POPULAR)}
@@ -148,6 +140,14 @@ const StatusPage = ({ form, fill, detection, ask, submit, onBrowse }: StatusPage
             onBrowse={onBrowse}
           />
         )}
+        <PrivatePage
+          address={address}
+          isWanted={address === '' || detection.kind === 'unread'}
+          onSaved={(statusPageUrl) => {
+            if (statusPageUrl !== address) form.change({ statusPageUrl, ...wholePage });
+            ask(statusPageUrl);
+          }}
+        />
       </Flex>
     </>
   );

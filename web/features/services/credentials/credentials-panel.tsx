@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@radix-ui/themes';
+import { Box, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { credentialKindList, isCredentialKind } from '#credential-kinds';
@@ -27,14 +27,15 @@ const CredentialsPanel = ({ address, onSaved }: Props) => {
     saved?.kind,
     onSaved,
   );
+  const lacksUrl = !isSource && address.trim() === '';
   return (
     <fieldset>
-      <Text asChild weight="medium">
+      <VisuallyHidden asChild>
         <legend>Login</legend>
-      </Text>
+      </VisuallyHidden>
       <Flex direction="column" gap="3">
         {saved && <Saved credentials={saved} />}
-        <Field label="Kind">
+        <Field label="Log in with">
           {(wiring) => (
             <Select
               {...wiring}
@@ -51,19 +52,13 @@ const CredentialsPanel = ({ address, onSaved }: Props) => {
           </Text>
         )}
         <Box>
-          <BusyButton
-            type="button"
-            variant="soft"
-            busy={busy}
-            pending="Saving..."
-            disabled={!isSource && address.trim() === ''}
-            onClick={send}
-          >
+          <BusyButton type="button" variant="soft" busy={busy} pending="Saving..." disabled={lacksUrl} onClick={send}>
             {saved ? 'Replace credentials' : 'Save credentials'}
           </BusyButton>
         </Box>
         <Text as="p" size="1" color="gray">
-          We encrypt them and never show them again. All services of your team at this URL use them.
+          {lacksUrl && 'Enter the status page URL first. '}
+          We encrypt credentials and never show them again. All services of your team at this URL use them.
         </Text>
       </Flex>
     </fieldset>

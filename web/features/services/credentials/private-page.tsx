@@ -1,8 +1,8 @@
 import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useRole } from '../../../data/role.ts';
-import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 
 const CredentialsPanel = lazyPart(() => import('./credentials-panel.tsx'));
 
@@ -17,20 +17,16 @@ type Props = {
 export const PrivatePage = ({ address, isWanted, onSaved }: Props) => {
   const [open, setOpen] = useState(false);
   const isAdmin = useRole('admin');
-  if (open) return <CredentialsPanel address={address} onSaved={onSaved} onFailed={() => setOpen(false)} />;
-  if (!isAdmin || !isWanted) return null;
+  if (!open && !(isAdmin && isWanted)) return null;
   return (
-    <Box>
-      <Button
-        type="button"
-        variant="soft"
-        color="gray"
-        size="1"
-        onClick={() => setOpen(true)}
-        {...CredentialsPanel.intent}
-      >
-        This status page needs a login
-      </Button>
+    <Box mt="2">
+      {open ? (
+        <CredentialsPanel address={address} onSaved={onSaved} onFailed={() => setOpen(false)} />
+      ) : (
+        <TextButton onClick={() => setOpen(true)} {...CredentialsPanel.intent}>
+          This status page needs a login
+        </TextButton>
+      )}
     </Box>
   );
 };
