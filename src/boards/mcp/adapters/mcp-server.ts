@@ -60,7 +60,7 @@ const register = (server: McpServer, tool: Tool, call: CallApi, writes = false):
     { title, description, inputSchema: compact(input, 'input'), outputSchema: compact(output, 'output'), annotations },
     async (wanted: unknown) => {
       const { change, reads } = tool.calls(wanted as never);
-      // What is read includes the change.
+      // Reads come after the change, to include it.
       const changed = change ? [await call(change)] : [];
       const isChanged = changed.every(({ isOk }) => isOk);
       const answers = isChanged ? [...changed, ...(await Promise.all(reads.map((one) => call(readOf(one)))))] : changed;
