@@ -18,17 +18,21 @@ const places = {
 /** The shortcuts of every signed-in screen; their dialogs are loaded on first use. */
 export const CommandKeys = () => {
   const navigate = useNavigate();
-  const [wish, setWish] = useState<Exclude<Wish, keyof typeof places | 'search' | 'next' | 'previous'>>();
+  const [wishes, setWishes] = useState<readonly Exclude<Wish, keyof typeof places | 'search' | 'next' | 'previous'>[]>(
+    [],
+  );
+  const wish = wishes[0];
   useKeys((next: Wish) => {
-    // While the palette loads, the letters that are typed for it aren't shortcuts.
-    if (wish) return;
-    if (isPlace(next)) void navigate(places[next]);
+    // While the palette loads, the letters that are typed for it aren't shortcuts. It waits for what was asked before.
+    if (wish) {
+      if (next === 'palette' && wish !== next) setWishes([wish, next]);
+    } else if (isPlace(next)) void navigate(places[next]);
     else if (next === 'next' || next === 'previous') step(next);
-    else if (next !== 'search') setWish(next);
-    else if (!focusSearch()) setWish('palette');
+    else if (next !== 'search') setWishes([next]);
+    else if (!focusSearch()) setWishes(['palette']);
   });
-  const done = () => setWish(undefined);
-  return wish && <Commands wish={wish} onDone={done} onFailed={done} />;
+  const done = () => setWishes(wishes.slice(1));
+  return wish && <Commands key={wish} wish={wish} onDone={done} onFailed={done} />;
 };
 
 const isPlace = (wish: Wish): wish is keyof typeof places => Object.hasOwn(places, wish);
