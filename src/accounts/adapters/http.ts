@@ -100,10 +100,7 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
       const created = await use.takeOverApiKey(actor, path.id);
       return { ...keyJson(created), key: created.key };
     },
-    deleteApiKey: async ({ actor, path }) => {
-      await use.deleteApiKey(actor, path.id);
-      return undefined;
-    },
+    deleteApiKey: async ({ actor, path }) => void (await use.deleteApiKey(actor, path.id)),
     ...mailHandlers(use),
     ...signOnHandlers(use.signOn, secureCookies, signIn),
   };
@@ -131,10 +128,7 @@ const mailHandlers = (
     await use.forgotPassword(body.email, deviceOf(use.devices)(request), afterAnswer(reply));
     return undefined;
   },
-  resetPassword: async ({ body }) => {
-    await use.resetPassword(body);
-    return undefined;
-  },
+  resetPassword: async ({ body }) => void (await use.resetPassword(body)),
 });
 
 /** Closed: the answer was sent completely, or nobody waited for it. */

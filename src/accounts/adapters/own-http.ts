@@ -47,13 +47,7 @@ export const ownAccountHandlers = (use: OwnAccountUseCases): OwnAccountHandlers 
     },
     setNotifications: async ({ actor, body }) => answerFor(actor, await use.setNotifications(actor, body)),
     listSessions: async ({ actor }) => (await use.listSessions(actor)).map(sessionJson),
-    endSession: async ({ actor, path }) => {
-      await use.endSession(actor, path.id);
-      return undefined;
-    },
-    endOtherSessions: async ({ actor }) => {
-      await use.endOtherSessions(actor);
-      return undefined;
-    },
+    endSession: async ({ actor, path }) => void (await use.endSession(actor, path.id)),
+    endOtherSessions: async ({ actor }) => void (await use.endOtherSessions(actor)),
   };
 };

@@ -75,14 +75,8 @@ export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
   extendTrial: async ({ actor, path, body }) => userJson(await use.extendTrial(actor, path.id, body.days)),
   sendUserConfirmation: async ({ actor, path }) => ({ outcome: await use.sendConfirmation(actor, path.id) }),
   updateManagedUser: async ({ actor, path, body }) => userJson(await use.edit(actor, path.id, body)),
-  deleteManagedUser: async ({ actor, path }) => {
-    await use.remove(actor, path.id);
-    return undefined;
-  },
-  unlinkSingleSignOn: async ({ actor, path }) => {
-    await use.unlinkSignOn(actor, path.id);
-    return undefined;
-  },
+  deleteManagedUser: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+  unlinkSingleSignOn: async ({ actor, path }) => void (await use.unlinkSignOn(actor, path.id)),
   listUsersWithServices: async ({ actor, query, reply }) =>
     counted(reply, await use.listWithServices(actor, searchOf(query))).map(overviewJson),
   listManagedTeams: async ({ actor, query: { q = '', limit = TEAMS_LIMIT, offset = 0, sort }, reply }) =>

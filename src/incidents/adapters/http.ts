@@ -75,25 +75,16 @@ export const incidentHandlers = (useCases: UseCases): IncidentHandlers => ({
     incidentJson(await useCases.updateIncident(actor, path.id, body), await useCases.mutesOf(actor)),
   assignIncident: async ({ actor, path, body }) =>
     assigneeJson((await useCases.assignIncident(actor, path.id, body.memberId)).assignee),
-  unassignIncident: async ({ actor, path }) => {
-    await useCases.unassignIncident(actor, path.id);
-    return undefined;
-  },
+  unassignIncident: async ({ actor, path }) => void (await useCases.unassignIncident(actor, path.id)),
   assignService: async ({ actor, path, body }) =>
     assigneeJson((await useCases.assignService(actor, path.id, body.memberId)).assignee),
-  unassignService: async ({ actor, path }) => {
-    await useCases.unassignService(actor, path.id);
-    return undefined;
-  },
+  unassignService: async ({ actor, path }) => void (await useCases.unassignService(actor, path.id)),
   addIncidentNote: async ({ actor, path, body }) => entryJson((await useCases.addNote(actor, path.id, body.text)).note),
   recordCustomerCopy: async ({ actor, path, body }) =>
     entryJson((await useCases.recordCopy(actor, path.id, body)).note),
   recordServiceCopy: async ({ actor, path, body }) =>
     entryJson((await useCases.recordServiceCopy(actor, path.id, body)).note),
-  deleteIncidentNote: async ({ actor, path }) => {
-    await useCases.deleteNote(actor, path.id, path.noteId);
-    return undefined;
-  },
+  deleteIncidentNote: async ({ actor, path }) => void (await useCases.deleteNote(actor, path.id, path.noteId)),
 });
 
 const detailJson = (

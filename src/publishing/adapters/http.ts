@@ -46,28 +46,19 @@ export const publishingHandlers = (use: PublishingUseCases, now: Clock) =>
     getPublishedPage: async ({ actor, path }) => pageJson(await use.show(actor, path.id)),
     updatePublishedPage: async ({ actor, path, body }) =>
       pageJson(await use.show(actor, await use.update(actor, path.id, body))),
-    deletePublishedPage: async ({ actor, path }) => {
-      await use.remove(actor, path.id);
-      return undefined;
-    },
+    deletePublishedPage: async ({ actor, path }) => void (await use.remove(actor, path.id)),
     setPageImage: async ({ actor, path, body }) => {
       const file = Buffer.from(body.data, 'base64');
       return pageJson(await use.show(actor, await use.setImage(actor, path.id, path.image, file)));
     },
-    deletePageImage: async ({ actor, path }) => {
-      await use.removeImage(actor, path.id, path.image);
-      return undefined;
-    },
+    deletePageImage: async ({ actor, path }) => void (await use.removeImage(actor, path.id, path.image)),
     editPublishedContent: async ({ actor, path, body }) => {
       const readAt = body.readAt === undefined ? undefined : new Date(body.readAt);
       return pageJson(await use.show(actor, await use.edit(actor, path.id, contentOf(body), readAt)));
     },
     setPublishedStatus: async ({ actor, path, body }) =>
       itemJson(await use.setByHand(actor, path.id, body.status, body.until ?? 'cleared'), undefined),
-    clearPublishedStatus: async ({ actor, path }) => {
-      await use.clearByHand(actor, path.id);
-      return undefined;
-    },
+    clearPublishedStatus: async ({ actor, path }) => void (await use.clearByHand(actor, path.id)),
     sendPublishedStatus: async ({ actor, path, body }) =>
       itemJson(await use.sendStatus(actor, path.id, body.status, body.expiresIn), undefined),
     ...postHandlers(use, now),
@@ -79,10 +70,7 @@ const postHandlers = (use: PublishingUseCases, now: Clock) => {
     listPosts: async ({ actor, path }) => (await use.listPosts(actor, path.id)).map(json),
     createPost: async ({ actor, path, body }) => json(await use.createPost(actor, path.id, postOf(body))),
     updatePost: async ({ actor, path, body }) => json(await use.updatePost(actor, path.id, editsOf(body))),
-    deletePost: async ({ actor, path }) => {
-      await use.deletePost(actor, path.id);
-      return undefined;
-    },
+    deletePost: async ({ actor, path }) => void (await use.deletePost(actor, path.id)),
     addPostUpdate: async ({ actor, path, body: { phase, text, at, notify } }) =>
       json(await use.addPostUpdate(actor, path.id, { phase, text, at: momentOf(at), notifies: notify ?? true })),
     editPostUpdate: async ({ actor, path, body }) =>

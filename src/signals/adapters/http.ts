@@ -37,23 +37,11 @@ export type SignalHandlers = Pick<
 export const signalHandlers = (use: SignalUseCases): SignalHandlers => ({
   listAlertSources: async ({ actor }) => (await use.list(actor)).map(sourceJson),
   createAlertSource: async ({ actor, body }) => createdJson(use, await use.create(actor, body)),
-  deleteAlertSource: async ({ actor, path }) => {
-    await use.remove(actor, path.id);
-    return undefined;
-  },
+  deleteAlertSource: async ({ actor, path }) => void (await use.remove(actor, path.id)),
   listOwnAlerts: async ({ actor }) => (await use.alerts(actor)).map(ownAlertJson),
-  resolveOwnAlert: async ({ actor, path }) => {
-    await use.resolve(actor, path.id);
-    return undefined;
-  },
-  seeOwnAlert: async ({ actor, path }) => {
-    await use.see(actor, path.id, true);
-    return undefined;
-  },
-  unseeOwnAlert: async ({ actor, path }) => {
-    await use.see(actor, path.id, false);
-    return undefined;
-  },
+  resolveOwnAlert: async ({ actor, path }) => void (await use.resolve(actor, path.id)),
+  seeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, true)),
+  unseeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, false)),
   listLeads: async ({ actor, query }) => (await use.leads(actor, query.serviceId)).map(leadJson),
   receiveOwnAlerts: async ({ path, body }) => ({ accepted: await use.take(path.token, body) }),
 });

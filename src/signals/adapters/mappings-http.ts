@@ -25,10 +25,7 @@ export const mappingHandlers = (use: MappingUseCases): MappingHandlers => ({
   listAlertMappings: async ({ actor }) => (await use.list(actor)).map(mappingJson),
   createAlertMapping: async ({ actor, body }) => mappingJson(await use.create(actor, given(body))),
   updateAlertMapping: async ({ actor, path, body }) => mappingJson(await use.update(actor, path.id, given(body))),
-  deleteAlertMapping: async ({ actor, path }) => {
-    await use.remove(actor, path.id);
-    return undefined;
-  },
+  deleteAlertMapping: async ({ actor, path }) => void (await use.remove(actor, path.id)),
 });
 
 type Body = Parameters<Handlers['createAlertMapping']>[0]['body'];

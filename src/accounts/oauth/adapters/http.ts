@@ -66,10 +66,7 @@ export const oauthHandlers = (use: OAuthUseCases, issuer: string): OAuthHandlers
       scope: scope === 'write' ? 'read write' : 'read',
     };
   },
-  revokeToken: async ({ body }) => {
-    await use.revoke(body);
-    return undefined;
-  },
+  revokeToken: async ({ body }) => void (await use.revoke(body)),
 });
 
 const metadataHandlers = (issuer: string): Pick<OAuthHandlers, 'getProtectedResource' | 'getAuthorizationServer'> => ({

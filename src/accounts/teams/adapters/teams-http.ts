@@ -71,40 +71,22 @@ export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
     const team = await use.chooseTeam(actor, body.slug);
     return teamJson(team, team.id);
   },
-  declineSecondOwner: async ({ actor }) => {
-    await use.declineSecondOwner(actor);
-    return undefined;
-  },
+  declineSecondOwner: async ({ actor }) => void (await use.declineSecondOwner(actor)),
   listMembers: async ({ actor }) => (await use.listMembers(actor)).map((member) => memberJson(member, actor.userId)),
   changeMemberRole: async ({ actor, path, body }) =>
     memberJson(await use.changeRole(actor, path.id, body), actor.userId),
-  removeMember: async ({ actor, path, query }) => {
-    await use.removeMember(actor, path.id, query.endKeys);
-    return undefined;
-  },
+  removeMember: async ({ actor, path, query }) => void (await use.removeMember(actor, path.id, query.endKeys)),
   listInvitations: async ({ actor }) => (await use.listInvitations(actor)).map(invitationJson),
   inviteMember: async ({ actor, body }) => invitationJson(await use.invite(actor, body)),
-  withdrawInvitation: async ({ actor, path }) => {
-    await use.withdrawInvitation(actor, path.id);
-    return undefined;
-  },
+  withdrawInvitation: async ({ actor, path }) => void (await use.withdrawInvitation(actor, path.id)),
   readInvitation: async ({ body }) => receivedJson(await use.readInvitation(body.token)),
-  askInviter: async ({ caller, body }) => {
-    await use.askInviter(caller, body.token);
-    return undefined;
-  },
+  askInviter: async ({ caller, body }) => void (await use.askInviter(caller, body.token)),
   acceptInvitation: async ({ actor, body }) => teamJson(await use.acceptInvitation(actor, body.token), teamOf(actor)),
-  declineInvitation: async ({ body }) => {
-    await use.declineInvitation(body.token);
-    return undefined;
-  },
+  declineInvitation: async ({ body }) => void (await use.declineInvitation(body.token)),
   listOwnInvitations: async ({ actor }) => (await use.listOwnInvitations(actor)).map(ownInvitationJson),
   acceptOwnInvitation: async ({ actor, path }) =>
     teamJson(await use.acceptOwnInvitation(actor, path.id), teamOf(actor)),
-  declineOwnInvitation: async ({ actor, path }) => {
-    await use.declineOwnInvitation(actor, path.id);
-    return undefined;
-  },
+  declineOwnInvitation: async ({ actor, path }) => void (await use.declineOwnInvitation(actor, path.id)),
 });
 
 export const teamJson = (team: ListedTeam, currentId: number | undefined): components['schemas']['Team'] => ({

@@ -92,10 +92,7 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
     listFeeds: async ({ actor }) => (await use.list(actor)).map(feedJson),
     createFeed: async ({ actor, body }) => createdJson(use, await use.create(actor, body)),
     takeOverFeed: async ({ actor, path }) => createdJson(use, await use.takeOver(actor, path.id)),
-    deleteFeed: async ({ actor, path }) => {
-      await use.remove(actor, path.id);
-      return undefined;
-    },
+    deleteFeed: async ({ actor, path }) => void (await use.remove(actor, path.id)),
     getBoardFeed: async ({ path, query, request, reply }) => {
       const board = await boardOf(path, query);
       if (wantsMarkdown(request, query.format)) return asMarkdown(reply, board);

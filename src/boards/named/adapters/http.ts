@@ -28,14 +28,8 @@ export const namedBoardHandlers = (use: NamedBoardUseCases): NamedBoardHandlers 
   listBoards: async ({ actor }) => (await use.list(actor)).map(namedBoardJson),
   createBoard: async ({ actor, body }) => namedBoardJson(await use.create(actor, body)),
   updateBoard: async ({ actor, path, body }) => namedBoardJson(await use.update(actor, path.id, body)),
-  deleteBoard: async ({ actor, path }) => {
-    await use.remove(actor, path.id);
-    return undefined;
-  },
-  chooseStartBoard: async ({ actor, body }) => {
-    await use.chooseStart(actor, body.boardId ?? undefined);
-    return undefined;
-  },
+  deleteBoard: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+  chooseStartBoard: async ({ actor, body }) => void (await use.chooseStart(actor, body.boardId ?? undefined)),
 });
 
 /** A board in the contract's form. */

@@ -23,10 +23,7 @@ export const reportHandlers = (use: ReportUseCases): ReportHandlers => ({
     const report = await use.make(actor.teamId, wanted, await use.zoneFor(actor, timeZone));
     return written(report, reply, format === undefined ? wantsCsv(request) : format === 'csv');
   },
-  setReportTarget: async ({ actor, body }) => {
-    await use.setTarget(actor, body);
-    return undefined;
-  },
+  setReportTarget: async ({ actor, body }) => void (await use.setTarget(actor, body)),
 });
 
 const CSV = /(?:^|,)\s*text\/csv\s*(?:$|[,;])/i;

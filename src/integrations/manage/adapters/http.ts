@@ -61,10 +61,7 @@ export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandle
   },
   updateIntegration: async ({ actor, path, body: { config, ...changes } }) =>
     integrationJson(await use.update(actor, path.id, { ...changes, config: config && configOf(config) }), actor),
-  deleteIntegration: async ({ actor, path }) => {
-    await use.remove(actor, path.id);
-    return undefined;
-  },
+  deleteIntegration: async ({ actor, path }) => void (await use.remove(actor, path.id)),
   restoreIntegration: async ({ actor, path }) => integrationJson(await use.restore(actor, path.id), actor),
   testIntegration: async ({ actor, path }) => {
     const { outcome, status, message } = await use.test(actor, path.id);

@@ -23,10 +23,7 @@ export const pushHandlers = (use: PushUseCases): PushHandlers => ({
   },
   addPushDevice: async ({ actor, body: { p256dh, auth, boardId, ...device } }) =>
     deviceJson(await use.add(actor, { ...device, keys: { p256dh, auth }, ...(boardId && { boardId }) })),
-  removePushDevice: async ({ actor, path }) => {
-    await use.remove(actor, path.id);
-    return undefined;
-  },
+  removePushDevice: async ({ actor, path }) => void (await use.remove(actor, path.id)),
   setQuietHours: async ({ actor, body: { quietHours } }) => {
     await use.setQuietHours(actor, quietHours ?? undefined);
     return { quietHours };

@@ -19,14 +19,8 @@ export type MuteHandlers = Pick<Handlers, 'muteService' | 'muteIncident' | 'unmu
 export const muteHandlers = (use: MuteUseCases): MuteHandlers => ({
   muteService: async ({ actor, path, body }) => muteJson(await use.muteService(actor, path.id, wantedOf(body))),
   muteIncident: async ({ actor, path, body }) => muteJson(await use.muteIncident(actor, path.id, wantedOf(body))),
-  unmuteService: async ({ actor, path }) => {
-    await use.unmuteService(actor, path.id);
-    return undefined;
-  },
-  unmuteIncident: async ({ actor, path }) => {
-    await use.unmuteIncident(actor, path.id);
-    return undefined;
-  },
+  unmuteService: async ({ actor, path }) => void (await use.unmuteService(actor, path.id)),
+  unmuteIncident: async ({ actor, path }) => void (await use.unmuteIncident(actor, path.id)),
 });
 
 const wantedOf = ({ until, ...wanted }: Schemas['NewMute']): WantedMute => ({

@@ -96,10 +96,7 @@ export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => (
     return listedJson(services, actor, path.id);
   },
   editServices: async ({ actor, body }) => ({ ids: [...(await services.editAll(actor, body.ids, body.changes))] }),
-  deleteService: async ({ actor, path }) => {
-    await services.remove(actor, path.id);
-    return undefined;
-  },
+  deleteService: async ({ actor, path }) => void (await services.remove(actor, path.id)),
   deleteServices: async ({ actor, body }) => ({ ids: [...(await services.removeAll(actor, body.ids))] }),
   restoreService: async ({ actor, path }) => {
     await services.restore(actor, path.id);

@@ -18,10 +18,7 @@ export const domainHandlers = (use: UseCases) =>
       await use.add(actor, path.id, body.name);
       return pageDomainJson(await use.show(actor, path.id));
     },
-    removePageDomain: async ({ actor, path }) => {
-      await use.remove(actor, path.id);
-      return undefined;
-    },
+    removePageDomain: async ({ actor, path }) => void (await use.remove(actor, path.id)),
     checkPageDomain: async ({ actor, path }) => {
       await use.check(actor, path.id);
       return pageDomainJson(await use.show(actor, path.id));

@@ -21,10 +21,7 @@ export const gateHandlers = (use: UseCases) =>
       const { link, url } = await use.create(actor, path.id, { name, days: expiresInDays });
       return { ...linkJson(link), url };
     },
-    revokePageLink: async ({ actor, path }) => {
-      await use.revoke(actor, path.id);
-      return undefined;
-    },
+    revokePageLink: async ({ actor, path }) => void (await use.revoke(actor, path.id)),
     visitPublishedPage: async ({ actor, body }) => ({ url: await use.visit(actor, body.url) }),
   }) satisfies Partial<Handlers>;
 

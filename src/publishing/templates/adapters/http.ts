@@ -17,10 +17,7 @@ export const templateHandlers = (use: UseCases) =>
     listPostTemplates: async ({ actor, path }) => (await use.list(actor, path.id)).map(templateJson),
     createPostTemplate: async ({ actor, path, body }) => templateJson(await use.create(actor, path.id, wordsOf(body))),
     updatePostTemplate: async ({ actor, path, body }) => templateJson(await use.update(actor, path.id, wordsOf(body))),
-    deletePostTemplate: async ({ actor, path }) => {
-      await use.remove(actor, path.id);
-      return undefined;
-    },
+    deletePostTemplate: async ({ actor, path }) => void (await use.remove(actor, path.id)),
   }) satisfies Partial<Handlers>;
 
 const wordsOf = ({ items = [], mayBeDown = false, ...words }: Schemas['NewPostTemplate']): TemplateWords => ({

@@ -42,10 +42,7 @@ export const reportLinkHandlers = (use: ReportLinkUseCases): ReportLinkHandlers 
     return createdJson(use, await use.share(actor, wanted, { timeZone: zone, days }));
   },
   takeOverReportLink: async ({ actor, path }) => createdJson(use, await use.takeOver(actor, path.id)),
-  deleteReportLink: async ({ actor, path }) => {
-    await use.revoke(actor, path.id);
-    return undefined;
-  },
+  deleteReportLink: async ({ actor, path }) => void (await use.revoke(actor, path.id)),
   getSharedReport: async ({ path, query, reply }) => {
     const { report, team, link } = await use.open(path.token);
     reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

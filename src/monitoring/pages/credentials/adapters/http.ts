@@ -15,10 +15,7 @@ export const credentialHandlers = (
 ): Pick<Handlers, 'listPageCredentials' | 'savePageCredentials' | 'deletePageCredentials'> => ({
   listPageCredentials: async ({ actor }) => (await use.list(actor)).map(credentialsJson),
   savePageCredentials: async ({ actor, body }) => credentialsJson(await use.save(actor, body)),
-  deletePageCredentials: async ({ actor, path }) => {
-    await use.remove(actor, path.id);
-    return undefined;
-  },
+  deletePageCredentials: async ({ actor, path }) => void (await use.remove(actor, path.id)),
 });
 
 /** Credentials in the contract's form, without secrets. */

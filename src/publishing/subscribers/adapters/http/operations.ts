@@ -56,17 +56,11 @@ export const subscriberHandlers = (use: SubscriberUseCases) =>
     },
     addSubscriberWebhook: async ({ actor, path, body: { url, items = [] } }) =>
       use.addWebhook(actor, path.id, { url, itemIds: items }),
-    removeSubscriber: async ({ actor, path }) => {
-      await use.remove(actor, path.id);
-      return undefined;
-    },
+    removeSubscriber: async ({ actor, path }) => void (await use.remove(actor, path.id)),
     countSubscribers: async ({ actor, path, query }) => use.count(actor, path.id, query.items ?? []),
     listReceipts: async ({ actor, path }) =>
       [...(await use.receipts(actor, path.id))].map(([postId, receipt]) => ({ postId, ...receipt })),
-    resumeSubscriberEmails: async ({ actor, path }) => {
-      await use.resume(actor, path.id);
-      return undefined;
-    },
+    resumeSubscriberEmails: async ({ actor, path }) => void (await use.resume(actor, path.id)),
     reportEmails: async ({ request, body }) => {
       await use.report(String(request.headers['report-token'] ?? ''), body.reports);
       return undefined;
