@@ -1,9 +1,6 @@
 import { CommandError, exitCodes } from './terminal.ts';
 
-/**
- * Parses a number.
- * @throws CommandError (usage) that names the option
- */
+/** Parses a number. @throws CommandError (usage) that names the option */
 export const wholeNumber = (text: string, option: string, from: number, to: number): number => {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= from && number <= to) return number;

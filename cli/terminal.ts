@@ -7,10 +7,7 @@ export type Terminal = {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /**
-   * Asks a person.
-   * @throws CommandError if nobody can answer
-   */
+  /** Asks a person. @throws CommandError if nobody can answer */
   ask(question: string, manner: Manner): Promise<string>;
   /** All of standard input, for `--password-stdin`. */
   readInput(): Promise<string>;
@@ -77,10 +74,7 @@ export const processTerminal = (): Terminal => {
   };
 };
 
-/**
- * Asks on `output`.
- * @throws CommandError if `input` is no terminal, or is closed
- */
+/** Asks on `output`. @throws CommandError if `input` is no terminal, or is closed */
 export const askPerson = async (
   question: string,
   { hidden = false, instead }: Manner,

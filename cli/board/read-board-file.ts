@@ -14,10 +14,7 @@ export type BoardSource = {
 /** As many as a person fixes at a time. */
 const MOST_FAULTS = 20;
 
-/**
- * Reads YAML, or JSON, which is YAML too.
- * @throws CommandError (usage) that names each fault with its line and key
- */
+/** Reads YAML, or JSON, which is YAML too. @throws CommandError (usage) that names each fault with its line and key */
 export const readBoardFile = (text: string, name: string): BoardSource => {
   const lines = new LineCounter();
   if (text.length > MOST_CHARS)
@@ -42,10 +39,7 @@ export const readBoardFile = (text: string, name: string): BoardSource => {
 /** A board of 10,000 services takes less. */
 const MOST_CHARS = 4_000_000;
 
-/**
- * The parser recurses for each level.
- * @throws CommandError (usage) if that is more than the stack holds
- */
+/** The parser recurses for each level. @throws CommandError (usage) if that is more than the stack holds */
 const documentOf = (text: string, name: string, lineCounter: LineCounter): Document.Parsed => {
   try {
     return parseDocument(text, { lineCounter, prettyErrors: false });

@@ -22,10 +22,7 @@ export type Task = Step & {
   readonly queue: string;
   /** Why it can't be done, if that is known beforehand. */
   readonly refusal?: string;
-  /**
-   * Returns the resulting ID.
-   * @throws any refusal of the server
-   */
+  /** Returns the resulting ID. @throws any refusal of the server */
   readonly run: () => Promise<number>;
   /** Its secret URL once it has run, which can't be shown again. */
   readonly url?: () => string | undefined;

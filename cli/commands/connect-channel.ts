@@ -165,10 +165,7 @@ const edit = async (terminal: Terminal, id: number, options: EditOptions): Promi
   if (changed.note !== null && formatOf(terminal, options) !== 'json') remark(terminal, options, changed.note);
 };
 
-/**
- * The events to choose from depend on the channel.
- * @throws CommandError (usage) if it has none
- */
+/** The events to choose from depend on the channel. @throws CommandError (usage) if it has none */
 const channelOf = async (api: ApiClient, id: number): Promise<ChannelData> => {
   const found = unwrap(await api.GET('/api/integrations')).find((one) => one.id === id);
   if (found && found.type !== 'email') return channels[found.type];

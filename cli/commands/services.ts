@@ -97,10 +97,7 @@ const history = async (terminal: Terminal, name: string | undefined, options: Hi
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
-/**
- * Undefined if the server's default will do.
- * @throws CommandError (usage)
- */
+/** Undefined if the server's default will do. @throws CommandError (usage) */
 const sinceOf = ({ days, since }: HistoryOptions, now: Date): string | undefined => {
   if (since !== undefined) return momentOf(since, '--since', now);
   if (days === undefined) return undefined;

@@ -40,9 +40,7 @@ const inTeam = async (api: ApiClient, slug: string): Promise<components['schemas
   return unwrap(await api.GET('/api/user', { headers: teamHeader(slug) }));
 };
 
-/**
- * Matches its name too: after a reinstallation its ID may be another's. A team that the user left lists no keys.
- */
+/** Matches its name too: after a reinstallation its ID may be another's. A team that the user left lists no keys. */
 const revokeEarlier = async (api: ApiClient, { keyId, team }: Pick<Profile, 'keyId' | 'team'>): Promise<void> => {
   const headers = teamHeader(team);
   const { data: keys = [] } = await api.GET('/api/api-keys', { headers });

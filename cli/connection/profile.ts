@@ -28,16 +28,10 @@ export const readProfile = (env: Env): Profile | undefined => {
   }
 };
 
-/**
- * Checks that a profile can be stored on this computer.
- * @throws CommandError (failure) with the reason
- */
+/** Checks that a profile can be stored on this computer. @throws CommandError (failure) with the reason */
 export const assertKeepable = (env: Env): void => writeDraft(env, '', rmSync);
 
-/**
- * Stores it in a file that only this user can read.
- * @throws CommandError (failure) if it can't be written
- */
+/** Stores it in a file that only this user can read. @throws CommandError (failure) if it can't be written */
 export const writeProfile = (env: Env, profile: Profile): void =>
   writeDraft(env, `${JSON.stringify(profile, null, 2)}\n`, (draft) => renameSync(draft, profileFile(env)));
 
@@ -66,17 +60,11 @@ export const connectionOf = (env: Env, url?: string): { url: string; key: string
   );
 };
 
-/**
- * The server to use: --url, else ALLCLEAR_URL, else the login's.
- * @throws CommandError (usage)
- */
+/** The server to use: --url, else ALLCLEAR_URL, else the login's. @throws CommandError (usage) */
 export const serverFor = (env: Env, url?: string): string =>
   serverUrl(url ?? (env.ALLCLEAR_URL || readProfile(env)?.url || DEFAULT_URL));
 
-/**
- * The URL without a trailing slash.
- * @throws CommandError (usage) if it's invalid, or contains a password
- */
+/** The URL without a trailing slash. @throws CommandError (usage) if it's invalid, or contains a password */
 export const serverUrl = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new CommandError(exitCodes.usage, `"${text}" isn't a valid URL. Use one such as ${DEFAULT_URL}.`);

@@ -17,10 +17,7 @@ export type Connection = {
 /** Clocks that differ by less count as equal: an answer has its time in whole seconds. */
 const SAME_CLOCK_MS = 5_000;
 
-/**
- * The typed client of the logged-in server.
- * @throws CommandError if nobody is logged in, or an option is wrong
- */
+/** The typed client of the logged-in server. @throws CommandError if nobody is logged in, or an option is wrong */
 export const connect = (terminal: Terminal, options: GlobalOptions): Connection => {
   const { url, key } = connectionOf(terminal.env, options.url);
   let aheadMs = 0;
@@ -52,10 +49,7 @@ const assertTeam = async (api: ApiClient, team: string): Promise<void> => {
   );
 };
 
-/**
- * The time for one answer, in milliseconds.
- * @throws CommandError (usage) if --timeout is invalid
- */
+/** The time for one answer, in milliseconds. @throws CommandError (usage) if --timeout is invalid */
 export const timeoutOf = ({ timeout }: Pick<GlobalOptions, 'timeout'>): number =>
   timeout === undefined ? TIMEOUT_MS : durationMs(timeout, '--timeout');
 

@@ -7,10 +7,7 @@ export type BringOptions = {
   readonly tokenStdin?: boolean;
 };
 
-/**
- * The source of a list, checked to be exactly one.
- * @throws CommandError (usage)
- */
+/** The source of a list, checked to be exactly one. @throws CommandError (usage) */
 export type Source =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'input' }

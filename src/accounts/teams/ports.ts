@@ -21,9 +21,7 @@ export type ListedTeam = Pick<MembersTeam, 'id' | 'slug' | 'name' | 'role'> & {
   readonly roleSource: RoleSource;
   readonly memberCount: number;
   readonly createdAt: Date;
-  /**
-   * Since when the team has had three members, if this one is its only owner and wasn't asked to make a second one.
-   */
+  /** Since when the team has had three members, if this one is its only owner and wasn't asked to make a second one. */
   readonly onlyOwnerSince: Date | undefined;
 };
 

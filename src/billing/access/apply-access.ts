@@ -9,9 +9,7 @@ export type AccessWatch = {
   readonly add: (teamId: TeamId, trialEnds: Date, remindAt: Date | undefined) => Promise<void>;
   /** Notes a new end of the user's trial, so that their access is checked again at `dueAt`. */
   readonly move: (teamId: TeamId, dueAt: Date, remindAt: Date | undefined) => Promise<void>;
-  /**
-   * Locks this user's access until the transaction ends. Undefined if it never ends, or if there is no account.
-   */
+  /** Locks this user's access until the transaction ends. Undefined if it never ends, or if there is no account. */
   readonly hold: (teamId: TeamId) => Promise<Found | undefined>;
   readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
   readonly save: (teamId: TeamId, found: Found) => Promise<void>;

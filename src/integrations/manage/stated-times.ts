@@ -11,10 +11,7 @@ export type WantedTimes = { readonly quietHours?: AlertQuietHours | null; readon
 
 type Times = Pick<Integration, 'quietHours' | 'summaries'>;
 
-/**
- * When an integration is silent, and when it sends summaries.
- * @throws AppError invalid_input as both do
- */
+/** When an integration is silent, and when it sends summaries. @throws AppError invalid_input as both do */
 export const statedTimes = (channel: NamedChannel, wanted: WantedTimes, before: Times = {}): Times => ({
   ...statedQuietHours(channel, wanted.quietHours, before.quietHours),
   ...statedSummaries(channel, wanted.summaries, before.summaries),

@@ -8,10 +8,7 @@ import type { PublishedPage, ReadPublishedPage } from '../published-page.ts';
 export type KeptPage = { readonly version: number; readonly page: PublishedPage };
 
 export type KeptPages = {
-  /**
-   * The page of a slug; undefined if there's none.
-   * @throws the read's error if the page isn't kept
-   */
+  /** The page of a slug; undefined if there's none. @throws the read's error if the page isn't kept */
   readonly open: (slug: string) => Promise<KeptPage | undefined>;
   /** Reads these pages again at the next visit, since they have changed. */
   readonly drop: (pageIds: readonly number[]) => void;

@@ -54,10 +54,7 @@ export const metadataOf = (params: Params): Readonly<Record<string, string>> =>
     ),
   );
 
-/**
- * The one requested price, and the item whose price it replaces.
- * @throws Refusal if there is none
- */
+/** The one requested price, and the item whose price it replaces. @throws Refusal if there is none */
 export const itemOf = (
   params: Params,
   name: 'items' | 'line_items',

@@ -18,10 +18,7 @@ const invoiceOf = (state: SandboxState, id: string): Invoice => {
   return invoice;
 };
 
-/**
- * An invoice, with its payment if a renewal or a change of plan failed.
- * @throws Refusal 404 if there is none
- */
+/** An invoice, with its payment if a renewal or a change of plan failed. @throws Refusal 404 if there is none */
 export const showInvoice = (state: SandboxState, id: string, query: Form): Page => {
   const invoice = invoiceOf(state, id);
   const { status, lines, total, due, created } = invoice;
