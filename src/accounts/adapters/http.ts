@@ -18,30 +18,11 @@ import type { ShowUser } from '../shown-user.ts';
 import type { User } from '../user.ts';
 import type { SealedCookie } from './sealed-cookies.ts';
 import { browserOf, cookieOptions, deviceOf, type SignedIn, signInWith } from './session-cookie.ts';
-import { type SignOnHandlers, type SignOnUseCases, signOnHandlers } from './sign-on-http.ts';
+import { type SignOnUseCases, signOnHandlers } from './sign-on-http.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 import { keyJson, userJson } from './user-json.ts';
 
-export type AccountsHandlers = Pick<
-  Handlers,
-  | 'getUser'
-  | 'login'
-  | 'register'
-  | 'logout'
-  | 'getSignInOptions'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'listApiKeys'
-  | 'createApiKey'
-  | 'deleteApiKey'
-  | 'takeOverApiKey'
-  | 'sendEmailConfirmation'
-  | 'confirmEmail'
-  | 'undoEmailChange'
-  | 'askToUnsubscribe'
-  | 'unsubscribe'
-> &
-  SignOnHandlers;
+export type AccountsHandlers = ReturnType<typeof accountsHandlers>;
 
 export type AccountsUseCases = {
   readonly showUser: ShowUser;
@@ -68,7 +49,7 @@ export type AccountsUseCases = {
 };
 
 /** The operations of accounts. `secureCookies`: the public URL is https. */
-export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean): AccountsHandlers => {
+export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean) => {
   const signIn = signInWith({ ...use, secureCookies });
   return {
     getUser: async ({ actor, request }) => {
@@ -103,33 +84,22 @@ export const accountsHandlers = (use: AccountsUseCases, secureCookies: boolean):
     deleteApiKey: async ({ actor, path }) => void (await use.deleteApiKey(actor, path.id)),
     ...mailHandlers(use),
     ...signOnHandlers(use.signOn, secureCookies, signIn),
-  };
+  } satisfies Partial<Handlers>;
 };
 
-/** Operations that begin with an email, or with its link. */
-const mailHandlers = (
-  use: AccountsUseCases,
-): Pick<
-  AccountsHandlers,
-  | 'sendEmailConfirmation'
-  | 'confirmEmail'
-  | 'undoEmailChange'
-  | 'askToUnsubscribe'
-  | 'unsubscribe'
-  | 'forgotPassword'
-  | 'resetPassword'
-> => ({
-  sendEmailConfirmation: async ({ actor }) => ({ outcome: await use.sendConfirmation(actor) }),
-  confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
-  undoEmailChange: async ({ body }) => ({ email: await use.undoEmailChange(body.token) }),
-  askToUnsubscribe: async ({ query, reply }) => unsubscribePage(reply, await use.mailsOf(query.token)),
-  unsubscribe: async ({ query, reply }) => unsubscribePage(reply, await use.endMails(query.token), { done: true }),
-  forgotPassword: async ({ body, request, reply }) => {
-    await use.forgotPassword(body.email, deviceOf(use.devices)(request), afterAnswer(reply));
-    return undefined;
-  },
-  resetPassword: async ({ body }) => void (await use.resetPassword(body)),
-});
+const mailHandlers = (use: AccountsUseCases) =>
+  ({
+    sendEmailConfirmation: async ({ actor }) => ({ outcome: await use.sendConfirmation(actor) }),
+    confirmEmail: async ({ body }) => ({ email: await use.confirmEmail(body.token) }),
+    undoEmailChange: async ({ body }) => ({ email: await use.undoEmailChange(body.token) }),
+    askToUnsubscribe: async ({ query, reply }) => unsubscribePage(reply, await use.mailsOf(query.token)),
+    unsubscribe: async ({ query, reply }) => unsubscribePage(reply, await use.endMails(query.token), { done: true }),
+    forgotPassword: async ({ body, request, reply }) => {
+      await use.forgotPassword(body.email, deviceOf(use.devices)(request), afterAnswer(reply));
+      return undefined;
+    },
+    resetPassword: async ({ body }) => void (await use.resetPassword(body)),
+  }) satisfies Partial<Handlers>;
 
 /** Closed: the answer was sent completely, or nobody waited for it. */
 const afterAnswer =

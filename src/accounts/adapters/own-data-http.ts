@@ -14,7 +14,7 @@ import type { User } from '../user.ts';
 import type { DeviceOf } from './session-cookie.ts';
 import { keyJson, sessionJson, userJson } from './user-json.ts';
 
-export type OwnDataHandlers = Pick<Handlers, 'exportUser' | 'deleteUser'>;
+export type OwnDataHandlers = ReturnType<typeof ownDataHandlers>;
 
 export type OwnDataUseCases = DataOf & {
   readonly showUser: ShowUser;
@@ -26,19 +26,19 @@ export type OwnDataUseCases = DataOf & {
   readonly now: Clock;
 };
 
-/** Data export and account deletion. */
-export const ownDataHandlers = (use: OwnDataUseCases): OwnDataHandlers => ({
-  exportUser: async ({ actor, reply }) => {
-    const exportedAt = use.now().toISOString();
-    reply.header('content-disposition', `attachment; filename="allclear-${exportedAt.slice(0, 10)}.json"`);
-    return exportOf(use, actor, exportedAt);
-  },
-  deleteUser: async ({ actor, body, request, reply }) => {
-    await use.removeOwnAccount(actor, body.password, use.deviceOf(request));
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
-    return undefined;
-  },
-});
+export const ownDataHandlers = (use: OwnDataUseCases) =>
+  ({
+    exportUser: async ({ actor, reply }) => {
+      const exportedAt = use.now().toISOString();
+      reply.header('content-disposition', `attachment; filename="allclear-${exportedAt.slice(0, 10)}.json"`);
+      return exportOf(use, actor, exportedAt);
+    },
+    deleteUser: async ({ actor, body, request, reply }) => {
+      await use.removeOwnAccount(actor, body.password, use.deviceOf(request));
+      reply.clearCookie(SESSION_COOKIE, { path: '/' });
+      return undefined;
+    },
+  }) satisfies Partial<Handlers>;
 
 /**
  * The user, and what their role shows them of the team; a user in no team has only themselves. There may be many services,

@@ -9,16 +9,7 @@ import type { User, WantedEmails } from '../user.ts';
 import type { DeviceOf } from './session-cookie.ts';
 import { sessionJson, userJson } from './user-json.ts';
 
-export type OwnAccountHandlers = Pick<
-  Handlers,
-  | 'updateUser'
-  | 'authenticateAgain'
-  | 'changePassword'
-  | 'setNotifications'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions'
->;
+export type OwnAccountHandlers = ReturnType<typeof ownAccountHandlers>;
 
 export type OwnAccountUseCases = {
   readonly showUser: ShowUser;
@@ -32,8 +23,7 @@ export type OwnAccountUseCases = {
   readonly endOtherSessions: (actor: Actor) => Promise<void>;
 };
 
-/** The operations of a user on their own account. */
-export const ownAccountHandlers = (use: OwnAccountUseCases): OwnAccountHandlers => {
+export const ownAccountHandlers = (use: OwnAccountUseCases) => {
   const answerFor = async (actor: Actor, user: User) => userJson(await use.showUser(user, teamOf(actor)));
   return {
     updateUser: async ({ actor, body }) => answerFor(actor, await use.editProfile(actor, body)),
@@ -49,5 +39,5 @@ export const ownAccountHandlers = (use: OwnAccountUseCases): OwnAccountHandlers 
     listSessions: async ({ actor }) => (await use.listSessions(actor)).map(sessionJson),
     endSession: async ({ actor, path }) => void (await use.endSession(actor, path.id)),
     endOtherSessions: async ({ actor }) => void (await use.endOtherSessions(actor)),
-  };
+  } satisfies Partial<Handlers>;
 };

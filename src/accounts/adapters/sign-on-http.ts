@@ -5,8 +5,6 @@ import type { Browser } from '../session.ts';
 import { SIGN_ON_MS, type SignedOn } from '../single-sign-on/sign-on.ts';
 import { browserOf, cookieOptions, type SignIn } from './session-cookie.ts';
 
-export type SignOnHandlers = Pick<Handlers, 'beginSingleSignOn' | 'finishSingleSignOn'>;
-
 export type SignOnUseCases = {
   readonly begin: (
     next: string | undefined,
@@ -21,11 +19,7 @@ const SIGN_ON_COOKIE = 'allclear_sign_on';
 const noSingleSignOn = () => new AppError('not_found', "Single sign-on isn't set up on this server.");
 
 /** The operations of single sign-on; without single sign-on they answer not found. */
-export const signOnHandlers = (
-  use: SignOnUseCases | undefined,
-  secureCookies: boolean,
-  signIn: SignIn,
-): SignOnHandlers => {
+export const signOnHandlers = (use: SignOnUseCases | undefined, secureCookies: boolean, signIn: SignIn) => {
   const options = (request: FastifyRequest) => ({
     ...cookieOptions(secureCookies, request),
     path: '/api/single-sign-on',
@@ -45,5 +39,5 @@ export const signOnHandlers = (
       const signedOn = await use.finish(call.body.query, sealed, browserOf(call.request));
       return { user: await signIn(call, signedOn), next: signedOn.next ?? null };
     },
-  };
+  } satisfies Partial<Handlers>;
 };

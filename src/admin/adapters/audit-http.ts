@@ -8,9 +8,6 @@ import type { DeedGroup } from '../deed.ts';
 import { operationsOf } from '../deeds.ts';
 import type { AuditFilter } from '../ports.ts';
 
-export type AuditHandlers = Pick<Handlers, 'listAudit' | 'exportAudit' | 'listTeamAudit' | 'exportTeamAudit'>;
-
-/** The contract's summary of an operation. */
 type SummaryOf = (operation: string) => string | undefined;
 
 export type AuditUseCases = {
@@ -21,8 +18,7 @@ export type AuditUseCases = {
 
 const ENTRIES_LIMIT = 50;
 
-/** The operations of the audit log. */
-export const auditHandlers = ({ listAudit, listTeamAudit, summaryOf }: AuditUseCases): AuditHandlers => {
+export const auditHandlers = ({ listAudit, listTeamAudit, summaryOf }: AuditUseCases) => {
   const page = async (list: ListEntries, actor: Actor, { limit = ENTRIES_LIMIT, ...query }: AuditQuery) =>
     (await list(actor, filterOf(query), limit)).map((entry) => entryJson(entry, summaryOf));
   const lines = async function* (list: ListEntries, actor: Actor, query: AuditQuery) {
@@ -40,7 +36,7 @@ export const auditHandlers = ({ listAudit, listTeamAudit, summaryOf }: AuditUseC
       asFile(reply);
       return lines(listTeamAudit, actor, query);
     },
-  };
+  } satisfies Partial<Handlers>;
 };
 
 const asFile = (reply: FastifyReply): void => {

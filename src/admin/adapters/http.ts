@@ -17,7 +17,7 @@ import type {
   unlinkSignOn,
 } from '../users.ts';
 import { detailsJson, overviewJson, settingsJson, teamJson, userJson } from './admin-json.ts';
-import { type AuditHandlers, type AuditUseCases, auditHandlers } from './audit-http.ts';
+import { type AuditUseCases, auditHandlers } from './audit-http.ts';
 import { userLines } from './users-csv.ts';
 
 export type AdminUseCases = AuditUseCases & {
@@ -38,57 +38,39 @@ export type AdminUseCases = AuditUseCases & {
   readonly changeSettings: ReturnType<typeof changeSettings>;
 };
 
-export type AdminHandlers = AuditHandlers &
-  Pick<
-    Handlers,
-    | 'listUsers'
-    | 'exportUsers'
-    | 'createUser'
-    | 'getManagedUser'
-    | 'getUserDetails'
-    | 'extendTrial'
-    | 'sendUserConfirmation'
-    | 'updateManagedUser'
-    | 'deleteManagedUser'
-    | 'unlinkSingleSignOn'
-    | 'listUsersWithServices'
-    | 'listManagedTeams'
-    | 'getStatistics'
-    | 'getAdminSettings'
-    | 'updateAdminSettings'
-  >;
+export type AdminHandlers = ReturnType<typeof adminHandlers>;
 
 const USERS_LIMIT = 50;
 const TEAMS_LIMIT = 50;
 
-/** The operations of administration. */
-export const adminHandlers = (use: AdminUseCases): AdminHandlers => ({
-  listUsers: async ({ actor, query, reply }) => counted(reply, await use.list(actor, searchOf(query))).map(userJson),
-  exportUsers: async ({ actor, query, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="allclear-users.csv"');
-    reply.type('text/csv; charset=utf-8');
-    return userLines(use.exportUsers(actor, choiceOf(query)));
-  },
-  createUser: async ({ actor, body }) => userJson(await use.create(actor, body)),
-  getManagedUser: async ({ actor, path }) => userJson(await use.find(actor, path.id)),
-  getUserDetails: async ({ actor, path }) => detailsJson(await use.details(actor, path.id), use.summaryOf),
-  extendTrial: async ({ actor, path, body }) => userJson(await use.extendTrial(actor, path.id, body.days)),
-  sendUserConfirmation: async ({ actor, path }) => ({ outcome: await use.sendConfirmation(actor, path.id) }),
-  updateManagedUser: async ({ actor, path, body }) => userJson(await use.edit(actor, path.id, body)),
-  deleteManagedUser: async ({ actor, path }) => void (await use.remove(actor, path.id)),
-  unlinkSingleSignOn: async ({ actor, path }) => void (await use.unlinkSignOn(actor, path.id)),
-  listUsersWithServices: async ({ actor, query, reply }) =>
-    counted(reply, await use.listWithServices(actor, searchOf(query))).map(overviewJson),
-  listManagedTeams: async ({ actor, query: { q = '', limit = TEAMS_LIMIT, offset = 0, sort }, reply }) =>
-    counted(reply, await use.listTeams(actor, { text: q, limit, offset, ...(sort && { sort }) })).map(teamJson),
-  getStatistics: ({ actor }) => use.statistics(actor),
-  getAdminSettings: async () => settingsJson(await use.readSettings()),
-  updateAdminSettings: async ({ actor, body }) => {
-    const wanted = { ...body, newUserNotificationEmail: body.newUserNotificationEmail ?? undefined };
-    return settingsJson(await use.changeSettings(actor, wanted));
-  },
-  ...auditHandlers(use),
-});
+export const adminHandlers = (use: AdminUseCases) =>
+  ({
+    listUsers: async ({ actor, query, reply }) => counted(reply, await use.list(actor, searchOf(query))).map(userJson),
+    exportUsers: async ({ actor, query, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="allclear-users.csv"');
+      reply.type('text/csv; charset=utf-8');
+      return userLines(use.exportUsers(actor, choiceOf(query)));
+    },
+    createUser: async ({ actor, body }) => userJson(await use.create(actor, body)),
+    getManagedUser: async ({ actor, path }) => userJson(await use.find(actor, path.id)),
+    getUserDetails: async ({ actor, path }) => detailsJson(await use.details(actor, path.id), use.summaryOf),
+    extendTrial: async ({ actor, path, body }) => userJson(await use.extendTrial(actor, path.id, body.days)),
+    sendUserConfirmation: async ({ actor, path }) => ({ outcome: await use.sendConfirmation(actor, path.id) }),
+    updateManagedUser: async ({ actor, path, body }) => userJson(await use.edit(actor, path.id, body)),
+    deleteManagedUser: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+    unlinkSingleSignOn: async ({ actor, path }) => void (await use.unlinkSignOn(actor, path.id)),
+    listUsersWithServices: async ({ actor, query, reply }) =>
+      counted(reply, await use.listWithServices(actor, searchOf(query))).map(overviewJson),
+    listManagedTeams: async ({ actor, query: { q = '', limit = TEAMS_LIMIT, offset = 0, sort }, reply }) =>
+      counted(reply, await use.listTeams(actor, { text: q, limit, offset, ...(sort && { sort }) })).map(teamJson),
+    getStatistics: ({ actor }) => use.statistics(actor),
+    getAdminSettings: async () => settingsJson(await use.readSettings()),
+    updateAdminSettings: async ({ actor, body }) => {
+      const wanted = { ...body, newUserNotificationEmail: body.newUserNotificationEmail ?? undefined };
+      return settingsJson(await use.changeSettings(actor, wanted));
+    },
+    ...auditHandlers(use),
+  }) satisfies Partial<Handlers>;
 
 const counted = <Item>(reply: FastifyReply, { items, total }: Page<Item>): readonly Item[] => {
   reply.header('x-total-count', total);

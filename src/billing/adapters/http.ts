@@ -13,26 +13,7 @@ import type { SubscriptionView } from '../subscriptions/show-subscription.ts';
 import type { Order } from '../subscriptions/start-checkout.ts';
 import { eventJson, issueJson, reconciliationJson, statusJson, switchedMessage } from './billing-json.ts';
 
-export type BillingHandlers = Pick<
-  Handlers,
-  | 'getPaymentConfig'
-  | 'getSubscriptionStatus'
-  | 'syncSubscription'
-  | 'prepareSubscription'
-  | 'startHostedCheckout'
-  | 'createCheckout'
-  | 'cancelSubscription'
-  | 'reactivateSubscription'
-  | 'quotePlanSwitch'
-  | 'switchPlan'
-  | 'createCustomerPortal'
-  | 'receiveStripeEvent'
-  | 'listBillingEvents'
-  | 'listPaymentIssues'
-  | 'reconcileBilling'
-  | 'getSandboxClock'
-  | 'moveSandboxClock'
->;
+export type BillingHandlers = ReturnType<typeof billingHandlers>;
 
 /** The default number of listed events. */
 const EVENTS_LIMIT = 50;
@@ -64,34 +45,23 @@ export type BillingUseCases = {
     | undefined;
 };
 
-/** The operations of billing. */
-export const billingHandlers = (use: BillingUseCases): BillingHandlers => ({
-  getPaymentConfig: async () => use.config,
-  ...subscriptionHandlers(use),
-  ...paymentHandlers(use),
-  ...ownerHandlers(use),
-  receiveStripeEvent: async ({ body, request }) => {
-    const signature = request.headers['stripe-signature'];
-    if (!Buffer.isBuffer(body) || typeof signature !== 'string')
-      throw new AppError('invalid_input', 'Send the event as Stripe does: signed JSON.');
-    if ((await use.receive(body, signature)) === 'later')
-      throw new AppError('conflict', 'This event is already being processed. Retry later.');
-    return { received: true };
-  },
-});
+export const billingHandlers = (use: BillingUseCases) =>
+  ({
+    getPaymentConfig: async () => use.config,
+    ...subscriptionHandlers(use),
+    ...paymentHandlers(use),
+    ...ownerHandlers(use),
+    receiveStripeEvent: async ({ body, request }) => {
+      const signature = request.headers['stripe-signature'];
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string')
+        throw new AppError('invalid_input', 'Send the event as Stripe does: signed JSON.');
+      if ((await use.receive(body, signature)) === 'later')
+        throw new AppError('conflict', 'This event is already being processed. Retry later.');
+      return { received: true };
+    },
+  }) satisfies Partial<Handlers>;
 
-const subscriptionHandlers = (
-  use: BillingUseCases,
-): Pick<
-  BillingHandlers,
-  | 'getSubscriptionStatus'
-  | 'syncSubscription'
-  | 'cancelSubscription'
-  | 'reactivateSubscription'
-  | 'quotePlanSwitch'
-  | 'switchPlan'
-  | 'createCustomerPortal'
-> => {
+const subscriptionHandlers = (use: BillingUseCases) => {
   const answerAfter = async (actor: Actor, work: Promise<unknown>) => {
     await work;
     return statusJson(await use.show(actor));
@@ -116,34 +86,25 @@ const subscriptionHandlers = (
       return { outcome: 'unpaid', message: UNPAID, invoiceUrl: outcome.invoiceUrl ?? null };
     },
     createCustomerPortal: async ({ actor }) => ({ url: (await use.openPortal(actor)).url }),
-  };
+  } satisfies Partial<Handlers>;
 };
 
 const UNPAID = "The payment failed, so your plan hasn't changed. Pay its invoice to switch.";
 
-const paymentHandlers = (
-  use: BillingUseCases,
-): Pick<BillingHandlers, 'prepareSubscription' | 'startHostedCheckout' | 'createCheckout'> => ({
-  prepareSubscription: async ({ actor, body }) => {
-    const { payBy } = await use.begin(actor, planOf(body.planType), 'form');
-    return { clientSecret: payBy };
-  },
-  startHostedCheckout: async ({ actor, body }) => {
-    const { payBy, reference } = await use.begin(actor, use.planOfPrice(body.priceId, 'priceId'), 'page');
-    return { sessionId: reference, url: payBy };
-  },
-  createCheckout: async ({ caller, body }) => ({ url: await use.checkout(caller, body) }),
-});
+const paymentHandlers = (use: BillingUseCases) =>
+  ({
+    prepareSubscription: async ({ actor, body }) => {
+      const { payBy } = await use.begin(actor, planOf(body.planType), 'form');
+      return { clientSecret: payBy };
+    },
+    startHostedCheckout: async ({ actor, body }) => {
+      const { payBy, reference } = await use.begin(actor, use.planOfPrice(body.priceId, 'priceId'), 'page');
+      return { sessionId: reference, url: payBy };
+    },
+    createCheckout: async ({ caller, body }) => ({ url: await use.checkout(caller, body) }),
+  }) satisfies Partial<Handlers>;
 
-const ownerHandlers = ({
-  listEvents,
-  listIssues,
-  reconcile,
-  sandboxClock,
-}: BillingUseCases): Pick<
-  BillingHandlers,
-  'listBillingEvents' | 'listPaymentIssues' | 'reconcileBilling' | 'getSandboxClock' | 'moveSandboxClock'
-> => {
+const ownerHandlers = ({ listEvents, listIssues, reconcile, sandboxClock }: BillingUseCases) => {
   const clock = () => {
     if (!sandboxClock) throw new AppError('not_found', 'This server has no payment sandbox.');
     return sandboxClock;
@@ -156,13 +117,13 @@ const ownerHandlers = ({
     reconcileBilling: async ({ body }) => reconciliationJson(await reconcile(body.dryRun)),
     getSandboxClock: async () => timeJson(await clock().read()),
     moveSandboxClock: async ({ body }) => timeJson(await clock().move(body.days)),
-  };
+  } satisfies Partial<Handlers>;
 };
 
 const timeJson = ({ now, movedDays }: SandboxTime) => ({ now: now.toISOString(), movedDays });
 
 /** If nothing is for sale, there is nothing to request. */
-export const handlersWithoutBilling = (): BillingHandlers => {
+export const handlersWithoutBilling = () => {
   const refuse = async (): Promise<never> => {
     throw new AppError('not_found', 'This server takes no payments: everyone has full access.');
   };
@@ -190,5 +151,5 @@ export const handlersWithoutBilling = (): BillingHandlers => {
     reconcileBilling: refuse,
     getSandboxClock: refuse,
     moveSandboxClock: refuse,
-  };
+  } satisfies Partial<Handlers>;
 };

@@ -19,35 +19,33 @@ export type EventUseCases = {
   readonly mutesOf: MutesOf;
 };
 
-export type EventHandlers = Pick<Handlers, 'listPublicMaintenances' | 'listPublicChanges' | 'listPublicMutes'>;
-
-/** The lists of the public API beside services and incidents. */
-export const eventHandlers = ({ listMaintenances, listChanges, mutesOf }: EventUseCases): EventHandlers => ({
-  listPublicMaintenances: async (call) => {
-    const { boardId, since, state } = call.query;
-    const found = await listMaintenances(call.actor.teamId, { boardId, since: dateOf(since) });
-    const wanted = found.filter((one) => state === undefined || one.state === state).map(windowJson);
-    const { items: maintenances, nextCursor } = pageById(call, wanted);
-    return { maintenances, nextCursor };
-  },
-  listPublicChanges: async ({ actor, query, request, reply }) => {
-    const { boardId, since, limit = LISTED_BY_DEFAULT, cursor } = query;
-    const after = changeCursor.read(cursor);
-    const { items, last } = await listChanges(actor.teamId, { boardId, since: dateOf(since), limit, after });
-    const nextCursor = last === undefined ? null : changeCursor.write({ changedAt: last.changedAt, id: last.id });
-    linkNext(request, reply, nextCursor);
-    return { changes: items.map(changeJson), nextCursor };
-  },
-  listPublicMutes: async (call) => {
-    const { all } = await mutesOf(call.actor);
-    // A mute replaces another, so that it changes when it's set.
-    const { items, nextCursor } = pageById(
-      call,
-      all.map((mute) => ({ ...muteJson(mute), updatedAt: mute.at.toISOString() })),
-    );
-    return { mutes: items, nextCursor };
-  },
-});
+export const eventHandlers = ({ listMaintenances, listChanges, mutesOf }: EventUseCases) =>
+  ({
+    listPublicMaintenances: async (call) => {
+      const { boardId, since, state } = call.query;
+      const found = await listMaintenances(call.actor.teamId, { boardId, since: dateOf(since) });
+      const wanted = found.filter((one) => state === undefined || one.state === state).map(windowJson);
+      const { items: maintenances, nextCursor } = pageById(call, wanted);
+      return { maintenances, nextCursor };
+    },
+    listPublicChanges: async ({ actor, query, request, reply }) => {
+      const { boardId, since, limit = LISTED_BY_DEFAULT, cursor } = query;
+      const after = changeCursor.read(cursor);
+      const { items, last } = await listChanges(actor.teamId, { boardId, since: dateOf(since), limit, after });
+      const nextCursor = last === undefined ? null : changeCursor.write({ changedAt: last.changedAt, id: last.id });
+      linkNext(request, reply, nextCursor);
+      return { changes: items.map(changeJson), nextCursor };
+    },
+    listPublicMutes: async (call) => {
+      const { all } = await mutesOf(call.actor);
+      // A mute replaces another, so that it changes when it's set.
+      const { items, nextCursor } = pageById(
+        call,
+        all.map((mute) => ({ ...muteJson(mute), updatedAt: mute.at.toISOString() })),
+      );
+      return { mutes: items, nextCursor };
+    },
+  }) satisfies Partial<Handlers>;
 
 const windowJson = (maintenance: MaintenanceOnBoard): Schemas['PublicMaintenanceWindow'] => ({
   ...maintenanceJson(maintenance),

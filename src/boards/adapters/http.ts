@@ -14,7 +14,7 @@ import type { FindServices, ListServices, MatchingServices, ServiceFilter, Versi
 import type { ReadSummary } from '../summary.ts';
 import { incidentDetailJson, incidentJson, pastJson, serviceJson, summaryJson } from './board-json.ts';
 import { changeCursor, incidentCursor, serviceCursor } from './cursor.ts';
-import { type EventHandlers, type EventUseCases, eventHandlers } from './event-handlers.ts';
+import { type EventUseCases, eventHandlers } from './event-handlers.ts';
 
 export type BoardUseCases = EventUseCases & {
   readonly readBoard: ReadBoard;
@@ -29,31 +29,20 @@ export type BoardUseCases = EventUseCases & {
   readonly assigneesOf: ReturnType<typeof boardAssignees>;
 };
 
-export type BoardHandlers = Pick<
-  Handlers,
-  | 'getSummary'
-  | 'listPublicServices'
-  | 'getPublicService'
-  | 'getPublicServiceHistory'
-  | 'listPublicIncidents'
-  | 'getPublicIncident'
-> &
-  EventHandlers;
-
 const LISTED_BY_DEFAULT = 50;
 const DAYS_BY_DEFAULT = 90;
 
-/** The operations of the public API. */
-export const boardHandlers = (useCases: BoardUseCases): BoardHandlers => ({
-  ...readingHandlers(useCases),
-  ...eventHandlers(useCases),
-  listPublicServices: listedServices(useCases),
-  listPublicIncidents: listedIncidents(useCases),
-  getPublicIncident: oneIncident(useCases),
-});
+export const boardHandlers = (useCases: BoardUseCases) =>
+  ({
+    ...readingHandlers(useCases),
+    ...eventHandlers(useCases),
+    listPublicServices: listedServices(useCases),
+    listPublicIncidents: listedIncidents(useCases),
+    getPublicIncident: oneIncident(useCases),
+  }) satisfies Partial<Handlers>;
 
 const oneIncident =
-  ({ listIncidents, assigneesOf, mutesOf }: BoardUseCases): BoardHandlers['getPublicIncident'] =>
+  ({ listIncidents, assigneesOf, mutesOf }: BoardUseCases): Handlers['getPublicIncident'] =>
   async ({ actor, path }) => {
     const [incident] = (await listIncidents(actor.teamId, { id: path.id, limit: 1, withUpdates: true })).items;
     if (!incident) throw notFound('The incident');
@@ -62,7 +51,7 @@ const oneIncident =
   };
 
 const listedServices =
-  ({ findServices, listServices, assigneesOf, mutesOf }: BoardUseCases): BoardHandlers['listPublicServices'] =>
+  ({ findServices, listServices, assigneesOf, mutesOf }: BoardUseCases): Handlers['listPublicServices'] =>
   async (call) => {
     const { teamId } = call.actor;
     const matching = await matchingOf(call, findServices);
@@ -76,7 +65,7 @@ const listedServices =
   };
 
 const listedIncidents =
-  ({ listIncidents, assigneesOf, mutesOf }: BoardUseCases): BoardHandlers['listPublicIncidents'] =>
+  ({ listIncidents, assigneesOf, mutesOf }: BoardUseCases): Handlers['listPublicIncidents'] =>
   async ({ actor, query, request, reply }) => {
     const { state, serviceId, boardId, since, until, updatedSince, severity, q, limit = LISTED_BY_DEFAULT } = query;
     const { items, last } = await listIncidents(actor.teamId, {
@@ -98,34 +87,28 @@ const listedIncidents =
     return { incidents: items.map((one) => incidentJson(one, ofIncident(one.id), mutes)), nextCursor };
   };
 
-const readingHandlers = ({
-  readBoard,
-  readSummary,
-  gatherBoard,
-  pastOf,
-  assigneesOf,
-  mutesOf,
-}: BoardUseCases): Pick<BoardHandlers, 'getSummary' | 'getPublicService' | 'getPublicServiceHistory'> => ({
-  getSummary: async ({ actor, query, request, reply }) =>
-    wantsMarkdown(request, query.format)
-      ? asMarkdown(reply, await gatherBoard(actor.teamId, query))
-      : summaryJson(await readSummary(actor.teamId, query)),
-  getPublicService: async ({ actor, path }) => {
-    const [service] = (await readBoard(actor.teamId, { serviceId: path.service_id })).services;
-    if (!service) throw notFound('The service');
-    return serviceJson(service, await assigneesOf(actor.teamId), await mutesOf(actor));
-  },
-  getPublicServiceHistory: async ({ actor, path, query, request, reply }) => {
-    const { days = DAYS_BY_DEFAULT, limit = LISTED_BY_DEFAULT } = query;
-    const after = changeCursor.read(query.cursor);
-    const past = await pastOf(actor.teamId, path.service_id, { days, limit: limit + 1, after });
-    if (!past) throw notFound('The service');
-    const { items, last } = pageOf(past.changes, limit);
-    const nextCursor = last === undefined ? null : changeCursor.write({ changedAt: last.changedAt, id: last.id });
-    linkNext(request, reply, nextCursor);
-    return { ...pastJson({ ...past, changes: items }), nextCursor };
-  },
-});
+const readingHandlers = ({ readBoard, gatherBoard, pastOf, assigneesOf, mutesOf }: BoardUseCases) =>
+  ({
+    getSummary: async ({ actor, query, request, reply }) =>
+      wantsMarkdown(request, query.format)
+        ? asMarkdown(reply, await gatherBoard(actor.teamId, query))
+        : summaryJson(summaryOf(await readBoard(actor.teamId, query))),
+    getPublicService: async ({ actor, path }) => {
+      const [service] = (await readBoard(actor.teamId, { serviceId: path.service_id })).services;
+      if (!service) throw notFound('The service');
+      return serviceJson(service, await assigneesOf(actor.teamId), await mutesOf(actor));
+    },
+    getPublicServiceHistory: async ({ actor, path, query, request, reply }) => {
+      const { days = DAYS_BY_DEFAULT, limit = LISTED_BY_DEFAULT } = query;
+      const after = changeCursor.read(query.cursor);
+      const past = await pastOf(actor.teamId, path.service_id, { days, limit: limit + 1, after });
+      if (!past) throw notFound('The service');
+      const { items, last } = pageOf(past.changes, limit);
+      const nextCursor = last === undefined ? null : changeCursor.write({ changedAt: last.changedAt, id: last.id });
+      linkNext(request, reply, nextCursor);
+      return { ...pastJson({ ...past, changes: items }), nextCursor };
+    },
+  }) satisfies Partial<Handlers>;
 
 /** Answers that programs fetch every minute have cheap versions. */
 export const boardVersions = ({

@@ -35,57 +35,46 @@ type UseCases = {
 
 const LISTED_BY_DEFAULT = 100;
 
-export type IncidentHandlers = Pick<
-  Handlers,
-  | 'listIncidents'
-  | 'getIncident'
-  | 'createIncident'
-  | 'updateIncident'
-  | 'assignIncident'
-  | 'unassignIncident'
-  | 'assignService'
-  | 'unassignService'
-  | 'addIncidentNote'
-  | 'deleteIncidentNote'
-  | 'recordCustomerCopy'
-  | 'recordServiceCopy'
->;
-
-/** The operations on incidents. */
-export const incidentHandlers = (useCases: UseCases): IncidentHandlers => ({
-  listIncidents: async ({ actor, query: { limit = LISTED_BY_DEFAULT, since, until, order, q, ...chosen }, reply }) => {
-    const wanted = {
-      ...chosen,
-      limit,
-      text: q?.trim(),
-      since: since === undefined ? undefined : new Date(since),
-      until: until === undefined ? undefined : new Date(until),
-      newestFirst: order === 'newest',
-    };
-    const { incidents, total } = await useCases.listIncidents(actor, wanted);
-    if (total !== undefined) void reply.header('x-total-count', total);
-    const mutes = await useCases.mutesOf(actor);
-    return incidents.map((incident) => incidentJson(incident, mutes));
-  },
-  getIncident: async ({ actor, path, query }) =>
-    detailJson(await useCases.showIncident(actor, path.id, query.serviceId), await useCases.mutesOf(actor)),
-  createIncident: async ({ actor, body }) =>
-    incidentJson(await useCases.createIncident(actor, body), await useCases.mutesOf(actor)),
-  updateIncident: async ({ actor, path, body }) =>
-    incidentJson(await useCases.updateIncident(actor, path.id, body), await useCases.mutesOf(actor)),
-  assignIncident: async ({ actor, path, body }) =>
-    assigneeJson((await useCases.assignIncident(actor, path.id, body.memberId)).assignee),
-  unassignIncident: async ({ actor, path }) => void (await useCases.unassignIncident(actor, path.id)),
-  assignService: async ({ actor, path, body }) =>
-    assigneeJson((await useCases.assignService(actor, path.id, body.memberId)).assignee),
-  unassignService: async ({ actor, path }) => void (await useCases.unassignService(actor, path.id)),
-  addIncidentNote: async ({ actor, path, body }) => entryJson((await useCases.addNote(actor, path.id, body.text)).note),
-  recordCustomerCopy: async ({ actor, path, body }) =>
-    entryJson((await useCases.recordCopy(actor, path.id, body)).note),
-  recordServiceCopy: async ({ actor, path, body }) =>
-    entryJson((await useCases.recordServiceCopy(actor, path.id, body)).note),
-  deleteIncidentNote: async ({ actor, path }) => void (await useCases.deleteNote(actor, path.id, path.noteId)),
-});
+export const incidentHandlers = (useCases: UseCases) =>
+  ({
+    listIncidents: async ({
+      actor,
+      query: { limit = LISTED_BY_DEFAULT, since, until, order, q, ...chosen },
+      reply,
+    }) => {
+      const wanted = {
+        ...chosen,
+        limit,
+        text: q?.trim(),
+        since: since === undefined ? undefined : new Date(since),
+        until: until === undefined ? undefined : new Date(until),
+        newestFirst: order === 'newest',
+      };
+      const { incidents, total } = await useCases.listIncidents(actor, wanted);
+      if (total !== undefined) void reply.header('x-total-count', total);
+      const mutes = await useCases.mutesOf(actor);
+      return incidents.map((incident) => incidentJson(incident, mutes));
+    },
+    getIncident: async ({ actor, path, query }) =>
+      detailJson(await useCases.showIncident(actor, path.id, query.serviceId), await useCases.mutesOf(actor)),
+    createIncident: async ({ actor, body }) =>
+      incidentJson(await useCases.createIncident(actor, body), await useCases.mutesOf(actor)),
+    updateIncident: async ({ actor, path, body }) =>
+      incidentJson(await useCases.updateIncident(actor, path.id, body), await useCases.mutesOf(actor)),
+    assignIncident: async ({ actor, path, body }) =>
+      assigneeJson((await useCases.assignIncident(actor, path.id, body.memberId)).assignee),
+    unassignIncident: async ({ actor, path }) => void (await useCases.unassignIncident(actor, path.id)),
+    assignService: async ({ actor, path, body }) =>
+      assigneeJson((await useCases.assignService(actor, path.id, body.memberId)).assignee),
+    unassignService: async ({ actor, path }) => void (await useCases.unassignService(actor, path.id)),
+    addIncidentNote: async ({ actor, path, body }) =>
+      entryJson((await useCases.addNote(actor, path.id, body.text)).note),
+    recordCustomerCopy: async ({ actor, path, body }) =>
+      entryJson((await useCases.recordCopy(actor, path.id, body)).note),
+    recordServiceCopy: async ({ actor, path, body }) =>
+      entryJson((await useCases.recordServiceCopy(actor, path.id, body)).note),
+    deleteIncidentNote: async ({ actor, path }) => void (await useCases.deleteNote(actor, path.id, path.noteId)),
+  }) satisfies Partial<Handlers>;
 
 const detailJson = (
   { incident, services, components: affected, told, team }: IncidentDetail,

@@ -36,9 +36,6 @@ export type PublishingUseCases = {
   readonly sendPostNow: ReturnType<typeof sendPostNow>;
 };
 
-export type PublishingHandlers = ReturnType<typeof publishingHandlers>;
-
-/** The operations on a team's status pages. */
 export const publishingHandlers = (use: PublishingUseCases, now: Clock) =>
   ({
     listPublishedPages: async ({ actor }) => (await use.list(actor)).map(pageSummaryJson),

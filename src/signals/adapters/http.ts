@@ -20,31 +20,20 @@ export type SignalUseCases = {
   readonly urlOf: (token: string) => string;
 };
 
-export type SignalHandlers = Pick<
-  Handlers,
-  | 'listAlertSources'
-  | 'createAlertSource'
-  | 'deleteAlertSource'
-  | 'listOwnAlerts'
-  | 'resolveOwnAlert'
-  | 'seeOwnAlert'
-  | 'unseeOwnAlert'
-  | 'listLeads'
-  | 'receiveOwnAlerts'
->;
+export type SignalHandlers = ReturnType<typeof signalHandlers>;
 
-/** The operations on alert sources and own alerts, and the answer to monitoring tools. */
-export const signalHandlers = (use: SignalUseCases): SignalHandlers => ({
-  listAlertSources: async ({ actor }) => (await use.list(actor)).map(sourceJson),
-  createAlertSource: async ({ actor, body }) => createdJson(use, await use.create(actor, body)),
-  deleteAlertSource: async ({ actor, path }) => void (await use.remove(actor, path.id)),
-  listOwnAlerts: async ({ actor }) => (await use.alerts(actor)).map(ownAlertJson),
-  resolveOwnAlert: async ({ actor, path }) => void (await use.resolve(actor, path.id)),
-  seeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, true)),
-  unseeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, false)),
-  listLeads: async ({ actor, query }) => (await use.leads(actor, query.serviceId)).map(leadJson),
-  receiveOwnAlerts: async ({ path, body }) => ({ accepted: await use.take(path.token, body) }),
-});
+export const signalHandlers = (use: SignalUseCases) =>
+  ({
+    listAlertSources: async ({ actor }) => (await use.list(actor)).map(sourceJson),
+    createAlertSource: async ({ actor, body }) => createdJson(use, await use.create(actor, body)),
+    deleteAlertSource: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+    listOwnAlerts: async ({ actor }) => (await use.alerts(actor)).map(ownAlertJson),
+    resolveOwnAlert: async ({ actor, path }) => void (await use.resolve(actor, path.id)),
+    seeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, true)),
+    unseeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, false)),
+    listLeads: async ({ actor, query }) => (await use.leads(actor, query.serviceId)).map(leadJson),
+    receiveOwnAlerts: async ({ path, body }) => ({ accepted: await use.take(path.token, body) }),
+  }) satisfies Partial<Handlers>;
 
 /** A source in the contract's form. */
 export const sourceJson = ({ id, name, kind, lastFour, createdAt, lastReceivedAt }: AlertSource) => ({

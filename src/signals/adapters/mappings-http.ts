@@ -15,18 +15,15 @@ export type MappingUseCases = {
   readonly remove: ReturnType<typeof deleteMapping>;
 };
 
-export type MappingHandlers = Pick<
-  Handlers,
-  'listAlertMappings' | 'createAlertMapping' | 'updateAlertMapping' | 'deleteAlertMapping'
->;
+export type MappingHandlers = ReturnType<typeof mappingHandlers>;
 
-/** The operations on which services a team's own things use. */
-export const mappingHandlers = (use: MappingUseCases): MappingHandlers => ({
-  listAlertMappings: async ({ actor }) => (await use.list(actor)).map(mappingJson),
-  createAlertMapping: async ({ actor, body }) => mappingJson(await use.create(actor, given(body))),
-  updateAlertMapping: async ({ actor, path, body }) => mappingJson(await use.update(actor, path.id, given(body))),
-  deleteAlertMapping: async ({ actor, path }) => void (await use.remove(actor, path.id)),
-});
+export const mappingHandlers = (use: MappingUseCases) =>
+  ({
+    listAlertMappings: async ({ actor }) => (await use.list(actor)).map(mappingJson),
+    createAlertMapping: async ({ actor, body }) => mappingJson(await use.create(actor, given(body))),
+    updateAlertMapping: async ({ actor, path, body }) => mappingJson(await use.update(actor, path.id, given(body))),
+    deleteAlertMapping: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+  }) satisfies Partial<Handlers>;
 
 type Body = Parameters<Handlers['createAlertMapping']>[0]['body'];
 

@@ -5,7 +5,7 @@ import { deletedAtOf } from '../close-team.ts';
 import type { ClosedTeam, ListedTeam } from '../ports.ts';
 import { teamJson } from './teams-http.ts';
 
-export type ClosingHandlers = Pick<Handlers, 'deleteTeam' | 'listClosedTeams' | 'restoreTeam'>;
+export type ClosingHandlers = ReturnType<typeof closingHandlers>;
 
 export type ClosingUseCases = {
   readonly closeTeam: (actor: Actor, name: string) => Promise<ClosedTeam>;
@@ -13,12 +13,12 @@ export type ClosingUseCases = {
   readonly restoreTeam: (actor: Actor, teamId: TeamId) => Promise<ListedTeam>;
 };
 
-/** The operations that delete a team and bring it back. */
-export const closingHandlers = (use: ClosingUseCases): ClosingHandlers => ({
-  deleteTeam: async ({ actor, body }) => closedJson(await use.closeTeam(actor, body.name)),
-  listClosedTeams: async ({ actor }) => (await use.listClosedTeams(actor)).map(closedJson),
-  restoreTeam: async ({ actor, path }) => teamJson(await use.restoreTeam(actor, path.id), teamOf(actor)),
-});
+export const closingHandlers = (use: ClosingUseCases) =>
+  ({
+    deleteTeam: async ({ actor, body }) => closedJson(await use.closeTeam(actor, body.name)),
+    listClosedTeams: async ({ actor }) => (await use.listClosedTeams(actor)).map(closedJson),
+    restoreTeam: async ({ actor, path }) => teamJson(await use.restoreTeam(actor, path.id), teamOf(actor)),
+  }) satisfies Partial<Handlers>;
 
 const closedJson = (team: ClosedTeam): components['schemas']['ClosedTeam'] => ({
   id: team.id,

@@ -7,29 +7,7 @@ import type { Invitation, ReceivedInvitation } from '../invitation-ports.ts';
 import type { NewRole } from '../manage-members.ts';
 import type { ListedTeam, Member } from '../ports.ts';
 
-export type TeamsHandlers = Pick<
-  Handlers,
-  | 'listTeams'
-  | 'createTeam'
-  | 'renameTeam'
-  | 'setCustomerStyle'
-  | 'setPublishing'
-  | 'chooseTeam'
-  | 'declineSecondOwner'
-  | 'listMembers'
-  | 'changeMemberRole'
-  | 'removeMember'
-  | 'listInvitations'
-  | 'inviteMember'
-  | 'withdrawInvitation'
-  | 'readInvitation'
-  | 'askInviter'
-  | 'acceptInvitation'
-  | 'declineInvitation'
-  | 'listOwnInvitations'
-  | 'acceptOwnInvitation'
-  | 'declineOwnInvitation'
->;
+export type TeamsHandlers = ReturnType<typeof teamsHandlers>;
 
 export type TeamsUseCases = {
   readonly listTeams: (actor: Actor) => Promise<readonly ListedTeam[]>;
@@ -58,36 +36,37 @@ export type TeamsUseCases = {
 };
 
 /** The operations of teams, their members and invitations. */
-export const teamsHandlers = (use: TeamsUseCases): TeamsHandlers => ({
-  listTeams: async ({ actor }) => (await use.listTeams(actor)).map((team) => teamJson(team, teamOf(actor))),
-  createTeam: async ({ actor, body }) => teamJson(await use.createTeam(actor, body.name), teamOf(actor)),
-  renameTeam: async ({ actor, body }) => teamJson(await use.renameTeam(actor, body.name), teamOf(actor)),
-  setCustomerStyle: async ({ actor, body }) => ({ ...(await use.setCustomerStyle(actor, body)) }),
-  setPublishing: async ({ actor, body: { adminsPublish } }) => {
-    await use.setAdminsPublish(actor, adminsPublish);
-    return { adminsPublish };
-  },
-  chooseTeam: async ({ actor, body }) => {
-    const team = await use.chooseTeam(actor, body.slug);
-    return teamJson(team, team.id);
-  },
-  declineSecondOwner: async ({ actor }) => void (await use.declineSecondOwner(actor)),
-  listMembers: async ({ actor }) => (await use.listMembers(actor)).map((member) => memberJson(member, actor.userId)),
-  changeMemberRole: async ({ actor, path, body }) =>
-    memberJson(await use.changeRole(actor, path.id, body), actor.userId),
-  removeMember: async ({ actor, path, query }) => void (await use.removeMember(actor, path.id, query.endKeys)),
-  listInvitations: async ({ actor }) => (await use.listInvitations(actor)).map(invitationJson),
-  inviteMember: async ({ actor, body }) => invitationJson(await use.invite(actor, body)),
-  withdrawInvitation: async ({ actor, path }) => void (await use.withdrawInvitation(actor, path.id)),
-  readInvitation: async ({ body }) => receivedJson(await use.readInvitation(body.token)),
-  askInviter: async ({ caller, body }) => void (await use.askInviter(caller, body.token)),
-  acceptInvitation: async ({ actor, body }) => teamJson(await use.acceptInvitation(actor, body.token), teamOf(actor)),
-  declineInvitation: async ({ body }) => void (await use.declineInvitation(body.token)),
-  listOwnInvitations: async ({ actor }) => (await use.listOwnInvitations(actor)).map(ownInvitationJson),
-  acceptOwnInvitation: async ({ actor, path }) =>
-    teamJson(await use.acceptOwnInvitation(actor, path.id), teamOf(actor)),
-  declineOwnInvitation: async ({ actor, path }) => void (await use.declineOwnInvitation(actor, path.id)),
-});
+export const teamsHandlers = (use: TeamsUseCases) =>
+  ({
+    listTeams: async ({ actor }) => (await use.listTeams(actor)).map((team) => teamJson(team, teamOf(actor))),
+    createTeam: async ({ actor, body }) => teamJson(await use.createTeam(actor, body.name), teamOf(actor)),
+    renameTeam: async ({ actor, body }) => teamJson(await use.renameTeam(actor, body.name), teamOf(actor)),
+    setCustomerStyle: async ({ actor, body }) => ({ ...(await use.setCustomerStyle(actor, body)) }),
+    setPublishing: async ({ actor, body: { adminsPublish } }) => {
+      await use.setAdminsPublish(actor, adminsPublish);
+      return { adminsPublish };
+    },
+    chooseTeam: async ({ actor, body }) => {
+      const team = await use.chooseTeam(actor, body.slug);
+      return teamJson(team, team.id);
+    },
+    declineSecondOwner: async ({ actor }) => void (await use.declineSecondOwner(actor)),
+    listMembers: async ({ actor }) => (await use.listMembers(actor)).map((member) => memberJson(member, actor.userId)),
+    changeMemberRole: async ({ actor, path, body }) =>
+      memberJson(await use.changeRole(actor, path.id, body), actor.userId),
+    removeMember: async ({ actor, path, query }) => void (await use.removeMember(actor, path.id, query.endKeys)),
+    listInvitations: async ({ actor }) => (await use.listInvitations(actor)).map(invitationJson),
+    inviteMember: async ({ actor, body }) => invitationJson(await use.invite(actor, body)),
+    withdrawInvitation: async ({ actor, path }) => void (await use.withdrawInvitation(actor, path.id)),
+    readInvitation: async ({ body }) => receivedJson(await use.readInvitation(body.token)),
+    askInviter: async ({ caller, body }) => void (await use.askInviter(caller, body.token)),
+    acceptInvitation: async ({ actor, body }) => teamJson(await use.acceptInvitation(actor, body.token), teamOf(actor)),
+    declineInvitation: async ({ body }) => void (await use.declineInvitation(body.token)),
+    listOwnInvitations: async ({ actor }) => (await use.listOwnInvitations(actor)).map(ownInvitationJson),
+    acceptOwnInvitation: async ({ actor, path }) =>
+      teamJson(await use.acceptOwnInvitation(actor, path.id), teamOf(actor)),
+    declineOwnInvitation: async ({ actor, path }) => void (await use.declineOwnInvitation(actor, path.id)),
+  }) satisfies Partial<Handlers>;
 
 export const teamJson = (team: ListedTeam, currentId: number | undefined): components['schemas']['Team'] => ({
   id: team.id,

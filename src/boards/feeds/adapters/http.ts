@@ -27,20 +27,6 @@ export type FeedUseCases = {
   readonly urlOf: (token: string, scope?: Feed['scope']) => string;
 };
 
-export type FeedHandlers = Pick<
-  Handlers,
-  | 'listFeeds'
-  | 'createFeed'
-  | 'takeOverFeed'
-  | 'deleteFeed'
-  | 'getBoardFeed'
-  | 'getBoardRss'
-  | 'getBoardAtom'
-  | 'getMaintenanceCalendar'
-  | 'getBoardSummary'
-  | 'getBoardText'
->;
-
 type Held = { readonly token: string };
 
 /** The part of the board that the reader wants; all of it by default. */
@@ -76,8 +62,7 @@ const createdJson = ({ urlOf }: Pick<FeedUseCases, 'urlOf'>, { token, ...feed }:
   url: urlOf(token, feed.scope),
 });
 
-/** The operations on feeds, and the answers for holders of a token. */
-export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
+export const feedHandlers = (use: FeedUseCases) => {
   const boardOf = async ({ token }: Held, { service }: Filter = {}): Promise<FeedBoard> => {
     const { teamId, board } = await use.open(token, 'board');
     return withOnly(ofNamedBoard(await use.gather(teamId), board), service);
@@ -118,7 +103,7 @@ export const feedHandlers = (use: FeedUseCases): FeedHandlers => {
       return summary;
     },
     getBoardText: async ({ path, reply }) => asMarkdown(reply, await boardOf(path)),
-  };
+  } satisfies Partial<Handlers>;
 };
 
 const sent = (reply: FastifyReply, board: FeedBoard, type: string, text: string): string =>

@@ -18,19 +18,16 @@ export type NamedBoardUseCases = {
   readonly chooseStart: ReturnType<typeof chooseStartBoard>;
 };
 
-export type NamedBoardHandlers = Pick<
-  Handlers,
-  'listBoards' | 'createBoard' | 'updateBoard' | 'deleteBoard' | 'chooseStartBoard'
->;
+export type NamedBoardHandlers = ReturnType<typeof namedBoardHandlers>;
 
-/** The operations on a team's boards. */
-export const namedBoardHandlers = (use: NamedBoardUseCases): NamedBoardHandlers => ({
-  listBoards: async ({ actor }) => (await use.list(actor)).map(namedBoardJson),
-  createBoard: async ({ actor, body }) => namedBoardJson(await use.create(actor, body)),
-  updateBoard: async ({ actor, path, body }) => namedBoardJson(await use.update(actor, path.id, body)),
-  deleteBoard: async ({ actor, path }) => void (await use.remove(actor, path.id)),
-  chooseStartBoard: async ({ actor, body }) => void (await use.chooseStart(actor, body.boardId ?? undefined)),
-});
+export const namedBoardHandlers = (use: NamedBoardUseCases) =>
+  ({
+    listBoards: async ({ actor }) => (await use.list(actor)).map(namedBoardJson),
+    createBoard: async ({ actor, body }) => namedBoardJson(await use.create(actor, body)),
+    updateBoard: async ({ actor, path, body }) => namedBoardJson(await use.update(actor, path.id, body)),
+    deleteBoard: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+    chooseStartBoard: async ({ actor, body }) => void (await use.chooseStart(actor, body.boardId ?? undefined)),
+  }) satisfies Partial<Handlers>;
 
 /** A board in the contract's form. */
 export const namedBoardJson = (board: ListedBoard): components['schemas']['Board'] => ({

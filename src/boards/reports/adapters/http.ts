@@ -14,17 +14,17 @@ export type ReportUseCases = {
   readonly zoneFor: (actor: Actor, name: string | undefined) => Promise<string>;
 };
 
-export type ReportHandlers = Pick<Handlers, 'getReport' | 'setReportTarget'>;
+export type ReportHandlers = ReturnType<typeof reportHandlers>;
 
-/** The operations on reports. */
-export const reportHandlers = (use: ReportUseCases): ReportHandlers => ({
-  getReport: async ({ actor, query, request, reply }) => {
-    const { timeZone, format, team: _, ...wanted } = query;
-    const report = await use.make(actor.teamId, wanted, await use.zoneFor(actor, timeZone));
-    return written(report, reply, format === undefined ? wantsCsv(request) : format === 'csv');
-  },
-  setReportTarget: async ({ actor, body }) => void (await use.setTarget(actor, body)),
-});
+export const reportHandlers = (use: ReportUseCases) =>
+  ({
+    getReport: async ({ actor, query, request, reply }) => {
+      const { timeZone, format, team: _, ...wanted } = query;
+      const report = await use.make(actor.teamId, wanted, await use.zoneFor(actor, timeZone));
+      return written(report, reply, format === undefined ? wantsCsv(request) : format === 'csv');
+    },
+    setReportTarget: async ({ actor, body }) => void (await use.setTarget(actor, body)),
+  }) satisfies Partial<Handlers>;
 
 const CSV = /(?:^|,)\s*text\/csv\s*(?:$|[,;])/i;
 

@@ -34,49 +34,36 @@ export type IntegrationUseCases = {
   readonly serviceLatency: ReturnType<typeof serviceLatency>;
 };
 
-export type IntegrationHandlers = Pick<
-  Handlers,
-  | 'listIntegrations'
-  | 'createIntegration'
-  | 'updateIntegration'
-  | 'deleteIntegration'
-  | 'restoreIntegration'
-  | 'testIntegration'
-  | 'rotateSigningSecret'
-  | 'listDeliveries'
-  | 'explainDelivery'
-  | 'replayDelivery'
-  | 'getServiceReceipt'
->;
+export type IntegrationHandlers = ReturnType<typeof integrationHandlers>;
 
 const DELIVERIES_BY_DEFAULT = 50;
 
-/** The operations of integrations and their deliveries. */
-export const integrationHandlers = (use: IntegrationUseCases): IntegrationHandlers => ({
-  listIntegrations: async ({ actor }) =>
-    (await use.list(actor)).map((one) => (one.type === 'email' ? mailJson(one) : integrationJson(one, actor))),
-  createIntegration: async ({ actor, body }) => {
-    const { signingSecret, ...created } = await use.create(actor, { ...body, config: configOf(body.config) });
-    return { ...integrationJson(created, actor), signingSecret: signingSecret ?? null };
-  },
-  updateIntegration: async ({ actor, path, body: { config, ...changes } }) =>
-    integrationJson(await use.update(actor, path.id, { ...changes, config: config && configOf(config) }), actor),
-  deleteIntegration: async ({ actor, path }) => void (await use.remove(actor, path.id)),
-  restoreIntegration: async ({ actor, path }) => integrationJson(await use.restore(actor, path.id), actor),
-  testIntegration: async ({ actor, path }) => {
-    const { outcome, status, message } = await use.test(actor, path.id);
-    return { outcome, status: status ?? null, message };
-  },
-  rotateSigningSecret: async ({ actor, path }) => ({ signingSecret: await use.rotate(actor, path.id) }),
-  listDeliveries: async ({ actor, path, query }) =>
-    (await use.deliveries(actor, path.id, { limit: DELIVERIES_BY_DEFAULT, ...query })).map(deliveryJson),
-  explainDelivery: async ({ actor, path }) => explanationJson(await use.explain(actor, path.id, path.deliveryId)),
-  replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
-  getServiceReceipt: async ({ actor, path }) => {
-    const latency = await use.serviceLatency(actor, path.id);
-    return { receipt: latency ? latencyJson(latency) : null };
-  },
-});
+export const integrationHandlers = (use: IntegrationUseCases) =>
+  ({
+    listIntegrations: async ({ actor }) =>
+      (await use.list(actor)).map((one) => (one.type === 'email' ? mailJson(one) : integrationJson(one, actor))),
+    createIntegration: async ({ actor, body }) => {
+      const { signingSecret, ...created } = await use.create(actor, { ...body, config: configOf(body.config) });
+      return { ...integrationJson(created, actor), signingSecret: signingSecret ?? null };
+    },
+    updateIntegration: async ({ actor, path, body: { config, ...changes } }) =>
+      integrationJson(await use.update(actor, path.id, { ...changes, config: config && configOf(config) }), actor),
+    deleteIntegration: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+    restoreIntegration: async ({ actor, path }) => integrationJson(await use.restore(actor, path.id), actor),
+    testIntegration: async ({ actor, path }) => {
+      const { outcome, status, message } = await use.test(actor, path.id);
+      return { outcome, status: status ?? null, message };
+    },
+    rotateSigningSecret: async ({ actor, path }) => ({ signingSecret: await use.rotate(actor, path.id) }),
+    listDeliveries: async ({ actor, path, query }) =>
+      (await use.deliveries(actor, path.id, { limit: DELIVERIES_BY_DEFAULT, ...query })).map(deliveryJson),
+    explainDelivery: async ({ actor, path }) => explanationJson(await use.explain(actor, path.id, path.deliveryId)),
+    replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
+    getServiceReceipt: async ({ actor, path }) => {
+      const latency = await use.serviceLatency(actor, path.id);
+      return { receipt: latency ? latencyJson(latency) : null };
+    },
+  }) satisfies Partial<Handlers>;
 
 const integrationJson = (integration: Integration, { credential, role }: Actor): Schemas['Integration'] => {
   const { type, webhookUrl, settings, events, serviceIds, boardId, quietHours, testFailedAt, note } = integration;

@@ -13,22 +13,22 @@ export type PushUseCases = {
   readonly setQuietHours: ReturnType<typeof setQuietHours>;
 };
 
-export type PushHandlers = Pick<Handlers, 'getPush' | 'addPushDevice' | 'removePushDevice' | 'setQuietHours'>;
+export type PushHandlers = ReturnType<typeof pushHandlers>;
 
-/** The operations of notifications on devices. */
-export const pushHandlers = (use: PushUseCases): PushHandlers => ({
-  getPush: async ({ actor }) => {
-    const { publicKey, devices, quietHours } = await use.show(actor);
-    return { publicKey, devices: devices.map(deviceJson), quietHours: quietHours ? written(quietHours) : null };
-  },
-  addPushDevice: async ({ actor, body: { p256dh, auth, boardId, ...device } }) =>
-    deviceJson(await use.add(actor, { ...device, keys: { p256dh, auth }, ...(boardId && { boardId }) })),
-  removePushDevice: async ({ actor, path }) => void (await use.remove(actor, path.id)),
-  setQuietHours: async ({ actor, body: { quietHours } }) => {
-    await use.setQuietHours(actor, quietHours ?? undefined);
-    return { quietHours };
-  },
-});
+export const pushHandlers = (use: PushUseCases) =>
+  ({
+    getPush: async ({ actor }) => {
+      const { publicKey, devices, quietHours } = await use.show(actor);
+      return { publicKey, devices: devices.map(deviceJson), quietHours: quietHours ? written(quietHours) : null };
+    },
+    addPushDevice: async ({ actor, body: { p256dh, auth, boardId, ...device } }) =>
+      deviceJson(await use.add(actor, { ...device, keys: { p256dh, auth }, ...(boardId && { boardId }) })),
+    removePushDevice: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+    setQuietHours: async ({ actor, body: { quietHours } }) => {
+      await use.setQuietHours(actor, quietHours ?? undefined);
+      return { quietHours };
+    },
+  }) satisfies Partial<Handlers>;
 
 const deviceJson = ({
   id,

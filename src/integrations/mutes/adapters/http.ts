@@ -13,15 +13,15 @@ export type MuteUseCases = {
   readonly unmuteIncident: (actor: Actor, id: number) => Promise<Unmuted>;
 };
 
-export type MuteHandlers = Pick<Handlers, 'muteService' | 'muteIncident' | 'unmuteService' | 'unmuteIncident'>;
+export type MuteHandlers = ReturnType<typeof muteHandlers>;
 
-/** The operations of mutes. */
-export const muteHandlers = (use: MuteUseCases): MuteHandlers => ({
-  muteService: async ({ actor, path, body }) => muteJson(await use.muteService(actor, path.id, wantedOf(body))),
-  muteIncident: async ({ actor, path, body }) => muteJson(await use.muteIncident(actor, path.id, wantedOf(body))),
-  unmuteService: async ({ actor, path }) => void (await use.unmuteService(actor, path.id)),
-  unmuteIncident: async ({ actor, path }) => void (await use.unmuteIncident(actor, path.id)),
-});
+export const muteHandlers = (use: MuteUseCases) =>
+  ({
+    muteService: async ({ actor, path, body }) => muteJson(await use.muteService(actor, path.id, wantedOf(body))),
+    muteIncident: async ({ actor, path, body }) => muteJson(await use.muteIncident(actor, path.id, wantedOf(body))),
+    unmuteService: async ({ actor, path }) => void (await use.unmuteService(actor, path.id)),
+    unmuteIncident: async ({ actor, path }) => void (await use.unmuteIncident(actor, path.id)),
+  }) satisfies Partial<Handlers>;
 
 const wantedOf = ({ until, ...wanted }: Schemas['NewMute']): WantedMute => ({
   ...wanted,

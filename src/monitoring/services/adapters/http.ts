@@ -55,74 +55,53 @@ export type ServiceUseCases = {
   readonly mutesOf: MutesOf;
 };
 
-export type ServiceHandlers = Pick<
-  Handlers,
-  | 'listServices'
-  | 'addService'
-  | 'addServices'
-  | 'listTeamStatuses'
-  | 'getService'
-  | 'editService'
-  | 'editServices'
-  | 'deleteService'
-  | 'deleteServices'
-  | 'restoreService'
-  | 'getServiceHistory'
-  | 'listStatusChanges'
-  | 'setServiceStatus'
-  | 'clearServiceStatus'
-  | 'refreshStatus'
-  | 'detectPage'
-  | 'searchCatalogue'
-  | 'readServiceList'
->;
-
 const CATALOGUE_LIMIT = 20;
 const SERVICES_BY_DEFAULT = 200;
 
-/** The operations of services, and of their status. */
-export const serviceHandlers = (services: ServiceUseCases): ServiceHandlers => ({
-  listTeamStatuses: async ({ actor }) =>
-    (await services.teamStatuses(actor)).map(({ teamId, status = null, counts }) => ({ teamId, status, ...counts })),
-  listServices: listed(services),
-  addService: async ({ actor, body }) => serviceJson(await services.add(actor, body), await services.mutesOf(actor)),
-  addServices: async ({ actor, body }) => {
-    const { outcomes, views } = await services.addAll(actor, body.services);
-    return { results: addedJson(outcomes, views, await services.mutesOf(actor)) };
-  },
-  getService: async ({ actor, path }) => detailJson(await services.show(actor, path.id), await services.mutesOf(actor)),
-  editService: async ({ actor, path, body }) => {
-    await services.edit(actor, path.id, body);
-    return listedJson(services, actor, path.id);
-  },
-  editServices: async ({ actor, body }) => ({ ids: [...(await services.editAll(actor, body.ids, body.changes))] }),
-  deleteService: async ({ actor, path }) => void (await services.remove(actor, path.id)),
-  deleteServices: async ({ actor, body }) => ({ ids: [...(await services.removeAll(actor, body.ids))] }),
-  restoreService: async ({ actor, path }) => {
-    await services.restore(actor, path.id);
-    return listedJson(services, actor, path.id);
-  },
-  detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
-  readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
-  searchCatalogue: async ({ query: { q = '', category, limit = CATALOGUE_LIMIT, offset = 0 }, reply }) => {
-    const { entries, total, categories } = services.catalogue.search({ q, category, limit, offset });
-    reply.header('x-total-count', total).header('x-category-counts', dictionary(categories));
-    return entries.map(catalogueJson);
-  },
-  getServiceHistory: async ({ actor, path, query }) =>
-    (await services.history(actor, path.id, { ...query, until: dateOf(query.until) })).map(changeJson),
-  listStatusChanges: async ({ actor, query }) => {
-    const { since, until, ...wanted } = query;
-    return (await services.changes(actor, { ...wanted, since: dateOf(since), until: dateOf(until) })).map(changeJson);
-  },
-  setServiceStatus: async ({ actor, path, body }) =>
-    statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),
-  clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
-  refreshStatus: async ({ actor }) => refreshedJson(await services.refresh(actor)),
-});
+export const serviceHandlers = (services: ServiceUseCases) =>
+  ({
+    listTeamStatuses: async ({ actor }) =>
+      (await services.teamStatuses(actor)).map(({ teamId, status = null, counts }) => ({ teamId, status, ...counts })),
+    listServices: listed(services),
+    addService: async ({ actor, body }) => serviceJson(await services.add(actor, body), await services.mutesOf(actor)),
+    addServices: async ({ actor, body }) => {
+      const { outcomes, views } = await services.addAll(actor, body.services);
+      return { results: addedJson(outcomes, views, await services.mutesOf(actor)) };
+    },
+    getService: async ({ actor, path }) =>
+      detailJson(await services.show(actor, path.id), await services.mutesOf(actor)),
+    editService: async ({ actor, path, body }) => {
+      await services.edit(actor, path.id, body);
+      return listedJson(services, actor, path.id);
+    },
+    editServices: async ({ actor, body }) => ({ ids: [...(await services.editAll(actor, body.ids, body.changes))] }),
+    deleteService: async ({ actor, path }) => void (await services.remove(actor, path.id)),
+    deleteServices: async ({ actor, body }) => ({ ids: [...(await services.removeAll(actor, body.ids))] }),
+    restoreService: async ({ actor, path }) => {
+      await services.restore(actor, path.id);
+      return listedJson(services, actor, path.id);
+    },
+    detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
+    readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
+    searchCatalogue: async ({ query: { q = '', category, limit = CATALOGUE_LIMIT, offset = 0 }, reply }) => {
+      const { entries, total, categories } = services.catalogue.search({ q, category, limit, offset });
+      reply.header('x-total-count', total).header('x-category-counts', dictionary(categories));
+      return entries.map(catalogueJson);
+    },
+    getServiceHistory: async ({ actor, path, query }) =>
+      (await services.history(actor, path.id, { ...query, until: dateOf(query.until) })).map(changeJson),
+    listStatusChanges: async ({ actor, query }) => {
+      const { since, until, ...wanted } = query;
+      return (await services.changes(actor, { ...wanted, since: dateOf(since), until: dateOf(until) })).map(changeJson);
+    },
+    setServiceStatus: async ({ actor, path, body }) =>
+      statusJson(await services.setStatus(actor, path.serviceId, body.status, body.statusMessage)),
+    clearServiceStatus: async ({ actor, path }) => statusJson(await services.clearStatus(actor, path.serviceId)),
+    refreshStatus: async ({ actor }) => refreshedJson(await services.refresh(actor)),
+  }) satisfies Partial<Handlers>;
 
 const listed =
-  ({ list, page, mutesOf }: ServiceUseCases): ServiceHandlers['listServices'] =>
+  ({ list, page, mutesOf }: ServiceUseCases): Handlers['listServices'] =>
   async ({ actor, query: { boardId, order, ids, limit, after }, request, reply }) => {
     const isWhole = [order, ids, limit, after].every((part) => part === undefined);
     const mutes = await mutesOf(actor);

@@ -12,13 +12,7 @@ import { badgeOf } from '../badge.ts';
 
 export type BadgeUseCases = { readonly open: OpenFeed; readonly readBoard: ReadBoard };
 
-export type BadgeHandlers = Pick<
-  Handlers,
-  'getBoardBadge' | 'getBoardBadgeData' | 'getServiceBadge' | 'getServiceBadgeData'
->;
-
-/** Badges of a board and of its services, for holders of a feed's token. */
-export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers => {
+export const badgeHandlers = ({ open, readBoard }: BadgeUseCases) => {
   const ofBoard = async ({ token }: { readonly token: string }): Promise<Badge> => {
     const { teamId, board } = await open(token, 'badges');
     const { overall, services } = await readBoard(teamId);
@@ -37,7 +31,7 @@ export const badgeHandlers = ({ open, readBoard }: BadgeUseCases): BadgeHandlers
     getServiceBadge: async ({ path, reply }) => sendSvg(reply, await ofService(path)),
     getBoardBadgeData: async ({ path, reply }) => shieldsJson(reply, await ofBoard(path)),
     getServiceBadgeData: async ({ path, reply }) => shieldsJson(reply, await ofService(path)),
-  };
+  } satisfies Partial<Handlers>;
 };
 
 const overallOn = (serviceIds: readonly number[], services: readonly ServiceOnBoard[]) => {

@@ -9,14 +9,14 @@ export type ReportEmailUseCases = {
   readonly choose: (actor: Actor, wanted: WantedReportEmail) => Promise<ShownReportEmail>;
 };
 
-export type ReportEmailHandlers = Pick<Handlers, 'getReportEmail' | 'setReportEmail'>;
+export type ReportEmailHandlers = ReturnType<typeof reportEmailHandlers>;
 
-/** The operations on a member's monthly report. */
-export const reportEmailHandlers = ({ show, choose }: ReportEmailUseCases): ReportEmailHandlers => ({
-  getReportEmail: async ({ actor }) => emailJson(await show(actor)),
-  setReportEmail: async ({ actor, body: { enabled, boardId } }) =>
-    emailJson(await choose(actor, { enabled, boardId: boardId ?? undefined })),
-});
+export const reportEmailHandlers = ({ show, choose }: ReportEmailUseCases) =>
+  ({
+    getReportEmail: async ({ actor }) => emailJson(await show(actor)),
+    setReportEmail: async ({ actor, body: { enabled, boardId } }) =>
+      emailJson(await choose(actor, { enabled, boardId: boardId ?? undefined })),
+  }) satisfies Partial<Handlers>;
 
 const emailJson = ({ boardId, nextAt }: ShownReportEmail): components['schemas']['ReportEmail'] => ({
   enabled: nextAt !== undefined,

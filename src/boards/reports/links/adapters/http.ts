@@ -27,30 +27,27 @@ export type ReportLinkUseCases = {
   readonly urlOf: (token: string) => string;
 };
 
-export type ReportLinkHandlers = Pick<
-  Handlers,
-  'listReportLinks' | 'createReportLink' | 'takeOverReportLink' | 'deleteReportLink' | 'getSharedReport'
->;
+export type ReportLinkHandlers = ReturnType<typeof reportLinkHandlers>;
 
-/** The operations on links, and the answer for holders of a token. */
-export const reportLinkHandlers = (use: ReportLinkUseCases): ReportLinkHandlers => ({
-  listReportLinks: async ({ actor }) => (await use.list(actor)).map(reportLinkJson),
-  createReportLink: async ({ actor, body }) => {
-    const { days, timeZone, serviceId, boardId, ...period } = body;
-    const wanted = { serviceId: serviceId ?? undefined, boardId: boardId ?? undefined, ...period };
-    const zone = await use.zoneFor(actor, timeZone);
-    return createdJson(use, await use.share(actor, wanted, { timeZone: zone, days }));
-  },
-  takeOverReportLink: async ({ actor, path }) => createdJson(use, await use.takeOver(actor, path.id)),
-  deleteReportLink: async ({ actor, path }) => void (await use.revoke(actor, path.id)),
-  getSharedReport: async ({ path, query, reply }) => {
-    const { report, team, link } = await use.open(path.token);
-    reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-    if (query.format !== 'csv') return { team, expiresAt: isoText(link.expiresAt), report: await reportJson(report) };
-    reply.header('content-disposition', 'attachment; filename="report.csv"').type('text/csv; charset=utf-8');
-    return reportCsv(report);
-  },
-});
+export const reportLinkHandlers = (use: ReportLinkUseCases) =>
+  ({
+    listReportLinks: async ({ actor }) => (await use.list(actor)).map(reportLinkJson),
+    createReportLink: async ({ actor, body }) => {
+      const { days, timeZone, serviceId, boardId, ...period } = body;
+      const wanted = { serviceId: serviceId ?? undefined, boardId: boardId ?? undefined, ...period };
+      const zone = await use.zoneFor(actor, timeZone);
+      return createdJson(use, await use.share(actor, wanted, { timeZone: zone, days }));
+    },
+    takeOverReportLink: async ({ actor, path }) => createdJson(use, await use.takeOver(actor, path.id)),
+    deleteReportLink: async ({ actor, path }) => void (await use.revoke(actor, path.id)),
+    getSharedReport: async ({ path, query, reply }) => {
+      const { report, team, link } = await use.open(path.token);
+      reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+      if (query.format !== 'csv') return { team, expiresAt: isoText(link.expiresAt), report: await reportJson(report) };
+      reply.header('content-disposition', 'attachment; filename="report.csv"').type('text/csv; charset=utf-8');
+      return reportCsv(report);
+    },
+  }) satisfies Partial<Handlers>;
 
 const createdJson = ({ urlOf }: Pick<ReportLinkUseCases, 'urlOf'>, { token, ...link }: CreatedReportLink) => ({
   ...reportLinkJson(link),

@@ -9,14 +9,12 @@ export type CredentialUseCases = {
   readonly remove: ReturnType<typeof deleteCredentials>;
 };
 
-/** The operations on credentials of private status pages. */
-export const credentialHandlers = (
-  use: CredentialUseCases,
-): Pick<Handlers, 'listPageCredentials' | 'savePageCredentials' | 'deletePageCredentials'> => ({
-  listPageCredentials: async ({ actor }) => (await use.list(actor)).map(credentialsJson),
-  savePageCredentials: async ({ actor, body }) => credentialsJson(await use.save(actor, body)),
-  deletePageCredentials: async ({ actor, path }) => void (await use.remove(actor, path.id)),
-});
+export const credentialHandlers = (use: CredentialUseCases) =>
+  ({
+    listPageCredentials: async ({ actor }) => (await use.list(actor)).map(credentialsJson),
+    savePageCredentials: async ({ actor, body }) => credentialsJson(await use.save(actor, body)),
+    deletePageCredentials: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+  }) satisfies Partial<Handlers>;
 
 /** Credentials in the contract's form, without secrets. */
 export const credentialsJson = ({ id, url, kind, shown, updatedAt }: PageCredentials) => ({
