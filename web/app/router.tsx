@@ -2,13 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { billingRoute, subscribeRoute, subscriptionRoute } from '../routes/account/billing.tsx';
-import { confirmEmailRoute } from '../routes/account/confirm-email.tsx';
-import { invitationRoute } from '../routes/account/invitation.tsx';
-import { resetPasswordRoute } from '../routes/account/reset-password.tsx';
+import {
+  confirmEmailRoute,
+  invitationRoute,
+  resetPasswordRoute,
+  sharedReportRoute,
+  signOnRoute,
+  undoEmailChangeRoute,
+  wallRoute,
+} from '../routes/account/by-link.tsx';
 import { settingsRoute } from '../routes/account/settings.tsx';
-import { signOnRoute } from '../routes/account/sign-on.tsx';
 import { teamRoute } from '../routes/account/team.tsx';
-import { undoEmailChangeRoute } from '../routes/account/undo-email-change.tsx';
 import { adminRoute, adminUserRoute, auditRoute, teamAuditRoute } from '../routes/admin/admin.tsx';
 import { authRoute } from '../routes/auth.tsx';
 import { buyRoute } from '../routes/buy.tsx';
@@ -20,8 +24,6 @@ import { reportsRoute } from '../routes/reports/reports.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoute } from '../routes/services/services.tsx';
 import { ScreenError } from '../routes/session-error.tsx';
-import { sharedReportRoute } from '../routes/shared/shared-report.tsx';
-import { wallRoute } from '../routes/shared/wall.tsx';
 import { signedInRoute } from '../routes/signed-in.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { closeLeft } from '../ui/overlay/back-closes.ts';
