@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...onNode,
           name: 'histories',
-          include: ['test/histories/{on-product,random}.test.ts'],
+          include: ['test/histories/{on-product,random,walks}.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
         },
       },
@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'web',
-          include: ['test/web/**/*.test.tsx'],
+          include: ['test/web/**/*.test.{ts,tsx}'],
           environment: './test/support/browser-environment.ts',
           setupFiles: ['test/support/quiet-console.ts', 'test/support/web-clock.ts', 'test/support/page-address.ts'],
           // The app is loaded once for all files of a worker; what a page leaves behind goes with it (closeApp).

@@ -1,11 +1,9 @@
 import type { ChangedLists } from '../shared/user-notice.ts';
-import { yieldBetween } from '../shared/yield-between.ts';
+import { CHUNK_SIZE, yieldBetween } from '../shared/yield-between.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { createOpenStreams, type OpenStream, type OpenStreams } from './open-streams.ts';
-import type { CheckedSince, Notice, StaleAmong, StillValid, WatchedBy } from './ports.ts';
-import { publishStaleness } from './publish-staleness.ts';
+import type { CheckedSince, Notice, StaleAmong, StaleReason, StillValid, WatchedBy } from './ports.ts';
 import { type RecentChanges, recentChanges } from './recent-changes.ts';
-import { type RefreshWatched, refreshWatched } from './refresh-watched.ts';
 import { sendChecked } from './send-checked.ts';
 
 export type LiveStreams = {
@@ -134,3 +132,40 @@ const endOrBeat =
       if (!valid.has(stream.credential) || !stream.outlet.beat()) streams.close(stream);
     });
   };
+
+type RefreshWatched = (asking: readonly OpenStream[]) => Promise<void>;
+
+/** Refreshes the services of streams. The latest refresh wins, in whatever order the answers come. */
+const refreshWatched = (streams: OpenStreams, watchedBy: WatchedBy): RefreshWatched => {
+  let refreshes = 0;
+  return async (asking) => {
+    const refresh = ++refreshes;
+    for (const stream of asking) stream.pendingSince = refresh;
+    for (let from = 0; from < asking.length; from += CHUNK_SIZE) {
+      const some = asking.slice(from, from + CHUNK_SIZE);
+      const watched = await watchedBy([...new Set(some.map(({ teamId }) => teamId))]);
+      for (const stream of some.filter((one) => one.pendingSince === refresh && streams.has(one))) {
+        stream.pendingSince = undefined;
+        streams.watch(stream, watched.get(stream.teamId) ?? []);
+      }
+    }
+  };
+};
+
+/** Tells streams when checks begin to fail, a reading is outdated, or a page is read again: these have no fact. */
+const publishStaleness = (
+  streams: OpenStreams,
+  staleAmong: StaleAmong,
+  notice: (notice: Notice) => void,
+): (() => Promise<void>) => {
+  let before: ReadonlyMap<number, StaleReason> = new Map();
+  return async () => {
+    const pageIds = streams.pageIds();
+    if (pageIds.length === 0) return;
+    const stale = await staleAmong(pageIds);
+    const known = new Set([...stale.keys(), ...before.keys()]);
+    const turned = [...known].filter((pageId) => stale.get(pageId) !== before.get(pageId));
+    before = stale;
+    for (const pageId of turned) notice({ kind: 'monitoring.status_changed', pageId, serviceId: null });
+  };
+};

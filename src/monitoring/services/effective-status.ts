@@ -1,5 +1,6 @@
+import { LEAST_FRESH_MS } from '../pages/freshness.ts';
+import { utcMinute } from '../pages/polling/poll-schedule.ts';
 import type { ServiceStatus, UnknownReason } from '../pages/status.ts';
-import { isStale, type Observation, staleMessage } from './observation.ts';
 
 /** A scope's status by its page's history. */
 export type RecordedStatus = {
@@ -96,3 +97,26 @@ const reasonOf = ({ observation, isSelectionLost }: StatusSources): UnknownReaso
   if (observation.checkFailingSince !== undefined) return 'unreadable';
   return isSelectionLost ? 'selection_lost' : undefined;
 };
+
+export type Observation = {
+  /** When it was last polled, whatever the result. */
+  readonly polledAt?: Date;
+  readonly observedAt?: Date;
+  /** When the reading becomes too old to trust. */
+  readonly staleAfter?: Date;
+  /** Since when all checks have failed. */
+  readonly checkFailingSince?: Date;
+};
+
+/** True if nobody has polled the page for too long. A page whose checks fail keeps its status for its five minutes. */
+export const isStale = ({ staleAfter, checkFailingSince }: Observation, now: Date): boolean =>
+  staleAfter !== undefined &&
+  now > staleAfter &&
+  (checkFailingSince === undefined || now.getTime() - checkFailingSince.getTime() > LEAST_FRESH_MS);
+
+/** Says since when, for a person. */
+const staleMessage = ({ observedAt }: Observation): string =>
+  `We haven't been able to check this status page since ${minuteOf(observedAt)}, so its status is unknown.`;
+
+const minuteOf = (moment: Date | undefined): string =>
+  moment === undefined ? 'it was added' : `${utcMinute(moment)} UTC`;

@@ -7,11 +7,12 @@ import {
   effectiveStatus,
   type FrozenStatus,
   freeze,
+  isStale,
   type ManualStatus,
+  type Observation,
   type RecordedStatus,
   type StatusSources,
 } from './effective-status.ts';
-import { isStale, type Observation } from './observation.ts';
 import type { Assignee, CustomersTold, IncidentWatch, ServiceIncident, ServiceMaintenance } from './ports.ts';
 import { type StatusTimeline, type Uptime, uptimeOf } from './uptime.ts';
 import type { CustomerWords } from './words/customer-words.ts';

@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AlertMatch } from '#alert-match';
 import { ForRole } from '../../data/role.ts';
 import { mappingsQuery } from '../../data/teams/own-alerts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { nameList } from '../../ui/text/name-list.ts';
-import { matchText } from './match-text.ts';
 import type { AlertMapping } from './own-alert-calls.ts';
 
 const MappingDialog = lazyPart(() => import('./mapping-dialog.tsx'));
@@ -100,4 +100,10 @@ const List = ({ onEdit, onDelete }: ListProps) => {
       ))}
     </Rows>
   );
+};
+
+/** `Alerts with service=checkout`. */
+const matchText = ({ field, label, value }: AlertMatch): string => {
+  if (field === 'label') return `Alerts with ${label}=${value}`;
+  return field === 'title' ? `Alerts with “${value}” in the title` : `Alerts from ${value}`;
 };

@@ -1,8 +1,8 @@
+import type { Status } from '../../board/status/status.ts';
 import { nameList } from '../../ui/text/name-list.ts';
 import { formatDuration, formatMoment } from '../../ui/text/time.ts';
 import { MINUTE_MS } from '../../ui/text/units.ts';
 import type { OwnAlert } from './own-alert-calls.ts';
-import { downWords } from './status-words.ts';
 
 export type Verdict = NonNullable<OwnAlert['verdict']>;
 export type Claim = Verdict['claims'][number];
@@ -68,4 +68,13 @@ const checkedText = (claims: readonly Claim[], now: Date): string => {
   if (oldest === undefined) return '';
   const seconds = Math.max(0, Math.round((now.getTime() - new Date(oldest).getTime()) / 1_000));
   return seconds < 120 ? `, checked ${seconds} s ago` : `, checked ${formatDuration(seconds * 1_000)} ago`;
+};
+
+/** A status after "is". */
+const downWords: Readonly<Record<Status, string>> = {
+  operational: 'operational',
+  degraded: 'degraded',
+  outage: 'down',
+  maintenance: 'in maintenance',
+  unknown: 'unknown',
 };

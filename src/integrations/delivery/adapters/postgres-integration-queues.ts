@@ -3,7 +3,7 @@ import { createBatcher } from '../../../platform/database/batcher.ts';
 import { change } from '../../../platform/database/query.ts';
 import { remembering } from '../../../platform/secrets/secrets.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
-import type { IntegrationQueues, LeasedBatch } from '../ports.ts';
+import type { DeliveryResult, IntegrationQueues, LeasedBatch } from '../ports.ts';
 import { type ClaimOptions, claimQueues, messageRefOf, nextDueInMs, renewLease } from './postgres-claims.ts';
 import { cancelQueued } from './postgres-queued.ts';
 import { type BatchResult, writeResults } from './postgres-results.ts';
@@ -60,5 +60,26 @@ export const postgresIntegrationQueues = (
         await cancelQueued(em, integrationId);
       }),
     cancel: (integrationId) => transaction(() => cancelQueued(em, integrationId)),
+  };
+};
+
+/** Called for each stored attempt with its channel's type and its outcome. Must not throw. */
+export type OnDelivered = (channel: string, state: DeliveryResult['state']) => void;
+
+/** Wraps queues and reports the outcome of each attempt. */
+export const countedQueues = (queues: IntegrationQueues, onDelivered: OnDelivered): IntegrationQueues => {
+  const tell = ({ channel }: LeasedBatch, result: DeliveryResult | undefined): void => {
+    if (channel && result) onDelivered(channel.type, result.state);
+  };
+  return {
+    ...queues,
+    record: async (batch, result) => {
+      await queues.record(batch, result);
+      tell(batch, result);
+    },
+    release: async (batch, outcome, last) => {
+      await queues.release(batch, outcome, last);
+      tell(batch, last);
+    },
   };
 };

@@ -4,11 +4,10 @@ import type { Clock } from '../../../shared/clock.ts';
 import { publicPart } from '../credentials/private-url.ts';
 import { boardFailure, isOwnFeed } from '../own-feed-guard.ts';
 import type { RespondedAt } from '../polling/accept-reading.ts';
-import type { FailedAnswer, FetchPage, FetchPast, ReadDocuments, Validator } from '../ports.ts';
+import type { FailedAnswer, FetchPage, FetchPast, PageToFetch, ReadDocuments, Validator } from '../ports.ts';
 import { readerOf } from '../readers/index.ts';
 import { decode } from '../reading/decode.ts';
 import type { PageSource } from '../reading/reader.ts';
-import { currentSources } from './current-sources.ts';
 import { ACCEPT, httpFailure } from './http-documents.ts';
 import { oldestOf, respondedAt } from './response-date.ts';
 
@@ -163,3 +162,14 @@ const validatorsOf = ({
 
 const isFatal = (fetched: Fetched): fetched is Fetched & { readonly failure: FailedAnswer } =>
   fetched.failure !== undefined && fetched.source.optional !== true;
+
+/**
+ * Returns the documents of a page that another version of its reader read last: the stored ones, plus those that the reader has
+ * added since, if the stored ones are the first of what it now fetches for that URL.
+ */
+const currentSources = ({ url, format, sources, validators }: PageToFetch, version: number): readonly PageSource[] => {
+  if (validators.some(({ readerVersion }) => readerVersion === version)) return sources;
+  const asked = readerOf(format)?.sources(new URL(url)) ?? [];
+  const isBeginning = sources.length > 0 && sources.every(({ url: known }, index) => asked[index]?.url === known);
+  return isBeginning ? asked : sources;
+};

@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
+import type { PageSnapshot } from '../status-page.ts';
 import { type Acceptance, ASK_AGAIN_MS, acceptReading, isSettled } from './accept-reading.ts';
 import { type AskPageDependencies, askPage, type ReadReply } from './ask-page.ts';
 import { type ConfirmMissingDependencies, confirmMissing, isPastDue, statesEnd } from './confirm-missing.ts';
-import { contentHashOf } from './content-hash.ts';
 import { nothingMissing } from './missing-events.ts';
 import type { ClaimedPage, PollOutcome, PollPage } from './ports.ts';
 import { type SaveFailureDependencies, saveFailure, saveWait } from './save-failure.ts';
@@ -110,3 +111,24 @@ const applyRead = (dependencies: PollPageDependencies) => {
     return saveRead({ ...said, memory: remembered, isNews, soonerMs, ...weighed });
   };
 };
+
+/** SHA-256 of a page's whole content, independent of the order of its incidents. */
+const contentHashOf = (snapshot: PageSnapshot): string =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      snapshot.status,
+      snapshot.message,
+      snapshot.title,
+      snapshot.components,
+      byId(snapshot.incidents),
+      byId(snapshot.maintenances),
+      snapshot.incidentsComplete,
+      // Only if it's set, so that earlier hashes stay the same.
+      ...(snapshot.maintenancesComplete === false ? [false] : []),
+    ]),
+    'hex',
+  );
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] =>
+  [...items].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -4,8 +4,6 @@ import { INCIDENT_CSS } from '../../visitors/markup/incident-css.ts';
 import type { Scene } from '../../visitors/scene.ts';
 import { KEPT_MS, type Subscriber, type SubscriberKind } from '../subscriber.ts';
 import { subscriberWords } from '../words/index.ts';
-import { FORM_CSS } from './form-css.ts';
-import { itemChoice } from './item-choice.ts';
 
 const wordsOf = ({ page }: Scene) => subscriberWords[page.language];
 
@@ -130,3 +128,34 @@ export const confirmedPage = (scene: Scene, chooseUrl: string, isUndone: boolean
 
 const button = (text: string): Html =>
   html`<form class="form" method="post"><button class="btn go">${text}</button></form>`;
+
+/** Forms of a status page, beside the rules of an incident's page. */
+const FORM_CSS = `
+  .form{display:grid;gap:20px;max-width:520px}
+  .form label.em,.form legend{font-weight:500;margin-bottom:6px;display:block;padding:0}
+  .form input[type=email],.form input[type=url]{width:100%;min-height:44px;padding:0 12px;border:1px solid var(--ac-line-strong);border-radius:9px;background:var(--ac-raise);color:var(--ac-ink);font:inherit;font-size:16px}
+  .form fieldset{border:0;padding:0;min-width:0}
+  .form .ch{display:flex;gap:10px;align-items:center;min-height:40px}
+  .form .ch input{width:18px;height:18px;accent-color:var(--accent);flex:none}
+  .form .in{padding-left:28px}
+  .form .trap{position:absolute;left:-9999px}
+  .form .err{color:var(--fg);font-weight:500}
+  .form .btn{justify-self:start;min-height:44px}
+  .form .go{background:var(--accent);border-color:var(--accent);color:var(--ac-sheet)}
+  .acts{display:flex;flex-wrap:wrap;gap:12px;margin-top:20px;align-items:center}
+`;
+
+/** The whole page, or some of its items. */
+const itemChoice = (scene: Scene, itemIds: readonly number[], isMissing: boolean): Html => {
+  const { form } = subscriberWords[scene.page.language];
+  if (scene.items.length === 0) return nothing;
+  const isChosen = itemIds.length > 0 || isMissing;
+  const checked = html` checked`;
+  return html`<fieldset><legend>${form.choice}</legend>
+    <label class="ch"><input type="radio" name="scope" value="all"${isChosen ? nothing : checked}>${form.everything}</label>
+    <label class="ch"><input type="radio" name="scope" value="items"${isChosen ? checked : nothing}>${form.chosen}</label>
+    <div class="in">${scene.items.map(
+      ({ id, publicId, name }) =>
+        html`<label class="ch"><input type="checkbox" name="item" value="${publicId}"${itemIds.includes(id) ? checked : nothing}>${name}</label>`,
+    )}</div>${isMissing ? html`<p class="err st-outage" role="alert">${form.noItems}</p>` : nothing}</fieldset>`;
+};

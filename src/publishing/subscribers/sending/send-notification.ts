@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../shared/clock.ts';
 import type { SubscriberEmail } from '../../visitors/emails/email-layout.ts';
+import { incidentOf, maintenanceOf, statusOf } from '../../visitors/formats/statuspage.ts';
 import { type Scene, sceneOf } from '../../visitors/scene.ts';
 import type { ChatNotice } from '../chats.ts';
-import { notificationEmail } from '../emails/notification-email.ts';
+import { notificationEmail, postIn } from '../emails/notification-email.ts';
 import { linksOf, type SubscriberTokens } from '../links.ts';
 import type { DueNotification, PublishedById, Settled } from '../ports.ts';
 import { type Attempt, type NextStep, nextStep } from './next-step.ts';
-import { webhookBody } from './webhook-body.ts';
 
 /** An email of a page to one address. `id` becomes its Message-ID, the same for a retry. `isAwaited`: its reader waits for it. */
 export type SendEmail = (
@@ -109,4 +109,18 @@ const scenesOf = ({ pageOf }: Pick<Sending, 'pageOf'>) => {
     scene.catch(() => read.delete(id));
     return scene;
   };
+};
+
+/** The JSON of a webhook in the shape of Statuspage's; undefined if the page doesn't show the post any more. */
+const webhookBody = (
+  scene: Scene,
+  notice: DueNotification['notice'],
+  links: { readonly unsubscribe: string; readonly documentation: string },
+): string | undefined => {
+  const { incident, maintenance } = postIn(scene.page, notice.postPublicId);
+  const post = maintenance ? maintenanceOf(scene, maintenance) : incident && incidentOf(scene, incident);
+  if (!post) return undefined;
+  const { indicator, description } = statusOf(scene);
+  const page = { id: scene.page.publicId, status_indicator: indicator, status_description: description };
+  return JSON.stringify({ meta: links, page, incident: post });
 };
