@@ -7,7 +7,7 @@ import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { yesFlag } from '../flags.ts';
 import { examples, exitCodesHelp } from '../help.ts';
-import { type BringOptions, broughtFrom, sourceOf, takesInput } from '../import/brought.ts';
+import { type GivenListOptions, givenListFrom, sourceOf, takesInput } from '../import/given-list.ts';
 import { answer, formatOf } from '../output/answer.ts';
 import { withCount } from '../output/progress.ts';
 import type { GlobalOptions, Program } from '../program.ts';
@@ -15,7 +15,7 @@ import { importTable, outcomeTable } from '../tables/import-table.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type ImportOptions = GlobalOptions &
-  BringOptions & { readonly dryRun?: boolean; readonly yes?: boolean; readonly only?: readonly string[] };
+  GivenListOptions & { readonly dryRun?: boolean; readonly yes?: boolean; readonly only?: readonly string[] };
 
 const ABOUT = `Import services from a file, standard input ("-" or no file) or another tool.
 
@@ -51,7 +51,7 @@ const bring = async (terminal: Terminal, file: string | undefined, options: Impo
     throw new CommandError(exitCodes.usage, 'Not an interactive terminal. Preview with --dry-run, then use --yes.');
   const { api } = connect(terminal, options);
   const { format, services, leftOut } = unwrap(
-    await api.POST('/api/services/read-list', { body: await broughtFrom(terminal, source) }),
+    await api.POST('/api/services/read-list', { body: await givenListFrom(terminal, source) }),
   );
   const rows = await lookAtAll(terminal, options, api, services.map(rowOf));
   const chosen = chosenOf(rows, options.only);

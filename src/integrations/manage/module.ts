@@ -30,9 +30,9 @@ import { postgresDevices } from './adapters/postgres-devices.ts';
 import { postgresFailingIntegrations } from './adapters/postgres-failing-integrations.ts';
 import { postgresIntegrations } from './adapters/postgres-integrations.ts';
 import { postgresMentionEmails } from './adapters/postgres-mention-emails.ts';
+import { postgresNotified } from './adapters/postgres-notified.ts';
 import { postgresReceipts } from './adapters/postgres-receipts.ts';
 import { resealing } from './adapters/postgres-reseal.ts';
-import { postgresTold } from './adapters/postgres-told.ts';
 import { type PushHandlers, pushHandlers } from './adapters/push-http.ts';
 import { listDeleted, purgeDeleted, restoreIntegration } from './deleted/restore-integration.ts';
 import { emailMentions } from './email-mentioned.ts';
@@ -127,7 +127,7 @@ export const createManagement = (
       }),
       ...pushOperations(options, serverKeysOf),
     },
-    notifiedOf: postgresTold(em),
+    notifiedOf: postgresNotified(em),
     ...emailMentions({ ...options, emails: postgresMentionEmails(em), newId }),
     listOf: (userId) => listIntegrations(managing)({ teamId: ownTeamOf(userId), userId }),
     listDeleted: listDeleted(managing),

@@ -1,6 +1,6 @@
 import { access } from '../../../src/app/access.ts';
 import { settings } from '../../../src/app/settings.ts';
-import { MAX_LISTED } from '../../../src/monitoring/services/import/brought-list.ts';
+import { MAX_LISTED } from '../../../src/monitoring/services/import/import-list.ts';
 import { shareOf } from '../../../src/platform/database/turns/turns.ts';
 import { type Access, countedBy } from '../../../src/platform/http/access.ts';
 import { CONNECTION_LIMITS, MOST_UNANSWERED } from '../../../src/platform/http/limits/connections.ts';

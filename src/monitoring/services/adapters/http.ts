@@ -9,7 +9,7 @@ import type { addService, addServices } from '../add-services.ts';
 import type { listTeamStatuses } from '../board/list-team-statuses.ts';
 import type { restoreService } from '../deleted/restore-service.ts';
 import type { editService } from '../edit-service.ts';
-import { broughtOf, readListJson } from '../import/adapters/http.ts';
+import { givenListOf, readListJson } from '../import/adapters/http.ts';
 import type { readList } from '../import/read-list.ts';
 import type { listServices, pageOfServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
@@ -82,7 +82,7 @@ export const serviceHandlers = (services: ServiceUseCases) =>
       return listedJson(services, actor, path.id);
     },
     detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
-    readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, broughtOf(body))),
+    readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, givenListOf(body))),
     searchCatalogue: async ({ query: { q = '', category, limit = CATALOGUE_LIMIT, offset = 0 }, reply }) => {
       const { entries, total, categories } = services.catalogue.search({ q, category, limit, offset });
       reply.header('x-total-count', total).header('x-category-counts', dictionary(categories));

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../../catalogue/entry.ts';
 import type { KnownServices } from '../../catalogue/known-services.ts';
 import { canonicalUrl } from '../../pages/canonical-url.ts';
 import { webUrl, withScheme } from '../../pages/web-address.ts';
-import type { BroughtService, LeftOut } from './brought-list.ts';
+import type { ImportedService, LeftOut } from './import-list.ts';
 
 export type WatchedAs = { readonly serviceId: number; readonly name: string };
 
@@ -30,11 +30,11 @@ type Known = {
 };
 
 /** Each service of a list once: a later one with the same page as an earlier one is left out, with the earlier name. */
-export const weighServices = (brought: readonly BroughtService[], known: Known): Weighed => {
+export const weighServices = (list: readonly ImportedService[], known: Known): Weighed => {
   const first = new Map<string, string>();
   const services: ListedService[] = [];
   const leftOut: LeftOut[] = [];
-  for (const service of brought) {
+  for (const service of list) {
     const listed = weigh(service, known);
     const place = placeOf(listed);
     const before = first.get(place);
@@ -60,7 +60,7 @@ const MAX_NAME = 100;
 const MAX_CATEGORY = 60;
 const MAX_ADDRESS = 2_000;
 
-const weigh = (service: BroughtService, known: Known): ListedService => {
+const weigh = (service: ImportedService, known: Known): ListedService => {
   const texts = {
     name: service.name?.trim().slice(0, MAX_NAME) || undefined,
     address: service.address?.trim().slice(0, MAX_ADDRESS) || undefined,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { postgresTold } from '../../../../src/integrations/manage/adapters/postgres-told.ts';
+import { postgresNotified } from '../../../../src/integrations/manage/adapters/postgres-notified.ts';
 import { flood, incident, resolvedAt } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
@@ -20,7 +20,7 @@ const incidentId = async (): Promise<number> => {
   const [first] = await world.query<{ id: number }>('select id from incidents.incident order by id limit 1');
   return first?.id ?? 0;
 };
-const toldOf = async (teamId = ann) => postgresTold(world.em)(teamId, await incidentId());
+const toldOf = async (teamId = ann) => postgresNotified(world.em)(teamId, await incidentId());
 
 describe('whom we told of an incident', () => {
   it('is each integration of the user with what it was told, the newest first', async () => {
@@ -53,7 +53,7 @@ describe('whom we told of an incident', () => {
     await world.say({ incidents: [incident] });
     const ben = await world.addUser('ben');
     expect(await toldOf(ben)).toEqual([]);
-    expect(await postgresTold(world.em)(ann, (await incidentId()) + 1)).toEqual([]);
+    expect(await postgresNotified(world.em)(ann, (await incidentId()) + 1)).toEqual([]);
   });
 
   it('counts what a digest told when the digest arrived', async () => {
@@ -65,9 +65,9 @@ describe('whom we told of an incident', () => {
     const [one] = await world.query<{ incident: number }>(`
       select split_part(subject, ':', 2)::integer as incident from integrations.delivery where digest_id is not null limit 1
     `);
-    const told = await postgresTold(world.em)(ann, one?.incident ?? 0);
+    const told = await postgresNotified(world.em)(ann, one?.incident ?? 0);
     expect(told).toMatchObject([{ kind: 'incident_opened', state: 'accepted', acceptedAt: changed[0]?.accepted_at }]);
     await world.query('update integrations.delivery set digest_id = null');
-    expect(await postgresTold(world.em)(ann, one?.incident ?? 0)).toMatchObject([{ state: 'dropped' }]);
+    expect(await postgresNotified(world.em)(ann, one?.incident ?? 0)).toMatchObject([{ state: 'dropped' }]);
   });
 });

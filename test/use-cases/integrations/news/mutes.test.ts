@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { postgresMembers } from '../../../../src/accounts/teams/adapters/postgres-members.ts';
-import { postgresTold } from '../../../../src/integrations/manage/adapters/postgres-told.ts';
+import { postgresNotified } from '../../../../src/integrations/manage/adapters/postgres-notified.ts';
 import { postgresMutes } from '../../../../src/integrations/mutes/adapters/postgres-mutes.ts';
 import {
   type MuteAlertsDependencies,
@@ -72,7 +72,7 @@ describe('a muted service', () => {
     expect(await sent()).toEqual([]);
     const [held] = await world.list(ada, hook.id);
     expect(held).toMatchObject({ state: 'cancelled', alert: { kind: 'incident_opened' }, muted: { by: 'Ada' } });
-    const told = await postgresTold(world.em)(ada, await idIn('incidents.incident'));
+    const told = await postgresNotified(world.em)(ada, await idIn('incidents.incident'));
     expect(told).toMatchObject([{ kind: 'incident_opened', state: 'dropped', muted: { by: 'Ada' } }]);
   });
 

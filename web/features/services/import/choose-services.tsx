@@ -21,10 +21,10 @@ type Props = {
 
 /** Shows the services found in a list to choose from, and the result of the import. */
 export const ChooseServices = ({ list, opener, onBack, onClose }: Props) => {
-  const brought = useImport(list);
-  const { rows, chosen, unseen, error, failures, isPending, isLooking, sent } = brought;
+  const running = useImport(list);
+  const { rows, chosen, unseen, error, failures, isPending, isLooking, sent } = running;
   const { leave, question } = useLeaving({ loses: chosen.length > 0 && !isPending, onClose });
-  const progress = isPending ? sent.tried : brought.asked - unseen;
+  const progress = isPending ? sent.tried : running.asked - unseen;
   return (
     <Dialog
       title="Import services"
@@ -33,11 +33,11 @@ export const ChooseServices = ({ list, opener, onBack, onClose }: Props) => {
       opener={opener}
       onClose={leave}
       busy={isPending}
-      footer={<Footer brought={brought} onBack={onBack} onClose={onClose} />}
+      footer={<Footer running={running} onBack={onBack} onClose={onClose} />}
     >
       {(isPending || isLooking) && (
         <Progress
-          max={isPending ? sent.total : brought.asked}
+          max={isPending ? sent.total : running.asked}
           value={progress}
           aria-label={isPending ? 'Services added' : 'Pages checked'}
         />
@@ -47,9 +47,9 @@ export const ChooseServices = ({ list, opener, onBack, onClose }: Props) => {
           <Callout.Text>We couldn't add {counted(failures.size, 'service')}. See the reasons below.</Callout.Text>
         </Callout.Root>
       )}
-      {error !== undefined && <PanelError message={error} onRetry={brought.again} />}
+      {error !== undefined && <PanelError message={error} onRetry={running.again} />}
       {groupsOf(rows).map((group) => (
-        <ImportGroup key={group.title} group={group} brought={brought} />
+        <ImportGroup key={group.title} group={group} running={running} />
       ))}
       <LeftOutGroup leftOut={list.leftOut} />
       {question}
@@ -57,16 +57,15 @@ export const ChooseServices = ({ list, opener, onBack, onClose }: Props) => {
   );
 };
 
-type FooterProps = Pick<Props, 'onBack' | 'onClose'> & { readonly brought: Import };
+type FooterProps = Pick<Props, 'onBack' | 'onClose'> & { readonly running: Import };
 
-/** The progress, and the next actions. */
-const Footer = ({ brought, onBack, onClose }: FooterProps) => {
-  const { chosen, failures, isPending, isLooking } = brought;
+const Footer = ({ running, onBack, onClose }: FooterProps) => {
+  const { chosen, failures, isPending, isLooking } = running;
   const verb = `Add ${chosen.length === 0 ? 'services' : counted(chosen.length, 'service')}`;
   return (
     <>
       <Text as="p" size="1" color="gray" mr="auto" role="status">
-        {stateOf(brought)}
+        {stateOf(running)}
       </Text>
       <Button type="button" variant="outline" color="gray" onClick={isPending ? onClose : onBack}>
         {isPending ? 'Close' : 'Back'}
@@ -75,7 +74,7 @@ const Footer = ({ brought, onBack, onClose }: FooterProps) => {
         disabled={chosen.length === 0 || isLooking}
         busy={isPending}
         pending="Adding..."
-        onClick={async () => (await brought.add()) && onClose()}
+        onClick={async () => (await running.add()) && onClose()}
       >
         {failures.size > 0 ? 'Try again' : verb}
       </BusyButton>

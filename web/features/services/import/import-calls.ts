@@ -3,12 +3,12 @@ import { api, type components, unwrap } from '../../../data/api.ts';
 import { useWrite } from '../../../live/use-write.ts';
 import { counted } from '../../../ui/text/counted.ts';
 
-export type BroughtList = components['schemas']['BroughtList'];
+export type GivenList = components['schemas']['BroughtList'];
 export type ReadList = components['schemas']['ReadList'];
 
 export const useReadList = () =>
   useWrite({
-    call: async (body: BroughtList) => unwrap(await api.POST('/api/services/read-list', { body })),
+    call: async (body: GivenList) => unwrap(await api.POST('/api/services/read-list', { body })),
     lists: [],
     failure: 'Failed to read list',
   });

@@ -9,25 +9,25 @@ import type { Group } from './groups.ts';
 import type { ReadList } from './import-calls.ts';
 import { type Import, isTickable, keyOf } from './use-import.ts';
 
-type Props = { readonly group: Group; readonly brought: Import };
+type Props = { readonly group: Group; readonly running: Import };
 
 /** Rows are shown in steps: each result draws the list again, and a list may have 10,000 rows. */
 const STEP = 100;
 
 /** Rows of one kind, failed ones first; those that can be added have a checkbox. */
-export const ImportGroup = ({ group: { title, text, rows }, brought }: Props) => {
+export const ImportGroup = ({ group: { title, text, rows }, running }: Props) => {
   const [shown, setShown] = useState(STEP);
-  const hasFailed = (row: ImportRow): boolean => brought.failures.has(keyOf(row));
+  const hasFailed = (row: ImportRow): boolean => running.failures.has(keyOf(row));
   const inOrder = [...rows.filter(hasFailed), ...rows.filter((row) => !hasFailed(row))];
   const tickable = rows.filter(isTickable);
-  const left = tickable.filter((row) => !brought.isChosen(row));
+  const left = tickable.filter((row) => !running.isChosen(row));
   return (
-    <fieldset className="ac-import-group" disabled={brought.isPending}>
+    <fieldset className="ac-import-group" disabled={running.isPending}>
       <legend>
         {title} <span className="ac-meta">{rows.length}</span>
       </legend>
       {tickable.length > 1 && (
-        <TextButton className="ac-import-all" onClick={() => brought.toggle(left.length > 0 ? left : tickable)}>
+        <TextButton className="ac-import-all" onClick={() => running.toggle(left.length > 0 ? left : tickable)}>
           {left.length > 0 ? 'Select all' : 'Select none'}
           <span className="ac-hidden"> of {title}</span>
         </TextButton>
@@ -40,7 +40,7 @@ export const ImportGroup = ({ group: { title, text, rows }, brought }: Props) =>
       <ul>
         {inOrder.slice(0, shown).map((row) => (
           <li key={keyOf(row)}>
-            <Row row={row} brought={brought} />
+            <Row row={row} running={running} />
           </li>
         ))}
       </ul>
@@ -54,10 +54,10 @@ export const ImportGroup = ({ group: { title, text, rows }, brought }: Props) =>
   );
 };
 
-const Row = ({ row, brought }: { readonly row: ImportRow; readonly brought: Import }) => {
+const Row = ({ row, running }: { readonly row: ImportRow; readonly running: Import }) => {
   const { name, logoIcon, logoColor, statusPageUrl } = row;
   const brand = { name, statusPageUrl: statusPageUrl ?? '' };
-  const failure = brought.failures.get(keyOf(row));
+  const failure = running.failures.get(keyOf(row));
   const shown = (
     <>
       <ServiceTile logoIcon={logoIcon ?? ''} logoColor={logoColor ?? ''} brand={brand} size="small" />
@@ -80,7 +80,7 @@ const Row = ({ row, brought }: { readonly row: ImportRow; readonly brought: Impo
   if (!isTickable(row)) return <div className="ac-import-row">{shown}</div>;
   return (
     <label className="ac-import-row">
-      <input type="checkbox" checked={brought.isChosen(row)} onChange={() => brought.toggle([row])} />
+      <input type="checkbox" checked={running.isChosen(row)} onChange={() => running.toggle([row])} />
       {shown}
     </label>
   );

@@ -1,12 +1,12 @@
 import type { components } from '#api';
 import { invalidFields } from '../../../../shared/errors.ts';
 import type { ListedService } from '../listed-service.ts';
-import type { Brought, ReadList } from '../read-list.ts';
+import type { GivenList, ReadList } from '../read-list.ts';
 
 type Schemas = components['schemas'];
 
 /** A request's list, in one of two forms. @throws AppError invalid_input at the missing or superfluous field */
-export const broughtOf = ({ text, from, token }: Schemas['BroughtList']): Brought => {
+export const givenListOf = ({ text, from, token }: Schemas['BroughtList']): GivenList => {
   if (from === undefined) {
     if (token !== undefined) throw invalidFields({ from: 'Set from to the tool that this token belongs to.' });
     if (text === undefined) throw invalidFields({ text: 'Send the list as text, or set from to fetch it.' });

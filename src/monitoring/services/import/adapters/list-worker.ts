@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError, type FieldMessages } from '../../../../shared/errors.ts';
 import type { ThreadMessage } from '../../../pages/adapters/reader-thread.ts';
-import { type BroughtList, boundedList } from '../brought-list.ts';
+import { boundedList, type ImportList } from '../import-list.ts';
 import { readText } from '../read-text.ts';
 
 /** The answer to one text. */
 export type ListAnswer =
-  | { readonly kind: 'list'; readonly list: BroughtList }
+  | { readonly kind: 'list'; readonly list: ImportList }
   | { readonly kind: 'refused'; readonly fields: FieldMessages };
 
 /** The script of a reader-thread.ts that reads lists. */

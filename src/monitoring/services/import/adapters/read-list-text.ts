@@ -1,6 +1,6 @@
 import { invalidFields } from '../../../../shared/errors.ts';
 import { readerThread } from '../../../pages/adapters/reader-thread.ts';
-import { boundedList } from '../brought-list.ts';
+import { boundedList } from '../import-list.ts';
 import type { ReadListText } from '../read-list.ts';
 import { readText } from '../read-text.ts';
 import type { ListAnswer } from './list-worker.ts';

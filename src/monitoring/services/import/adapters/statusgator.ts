@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HttpAnswer, SafeFetch } from '../../../../platform/fetch/safe-fetch.ts';
 import { AppError, invalidFields } from '../../../../shared/errors.ts';
-import { type BroughtList, type BroughtService, type LeftOut, MAX_LISTED } from '../brought-list.ts';
+import { type ImportedService, type ImportList, type LeftOut, MAX_LISTED } from '../import-list.ts';
 import type { ReadStatusGator } from '../read-list.ts';
 
 const STATUSGATOR_URL = 'https://statusgator.com/api/v3';
@@ -69,7 +69,7 @@ async function* allOf(ask: Ask, path: string): AsyncGenerator<unknown> {
   }
 }
 
-const listOf = (monitors: readonly unknown[]): BroughtList => {
+const listOf = (monitors: readonly unknown[]): ImportList => {
   const read = monitors.map((monitor) => monitorOf(monitor));
   return {
     format: 'statusgator',
@@ -78,7 +78,7 @@ const listOf = (monitors: readonly unknown[]): BroughtList => {
   };
 };
 
-const monitorOf = (monitor: unknown): BroughtService | LeftOut => {
+const monitorOf = (monitor: unknown): ImportedService | LeftOut => {
   const { success, data } = monitorShape.safeParse(monitor);
   if (!success) return { reason: "We don't understand how StatusGator describes this monitor." };
   const { service, url, group } = data;

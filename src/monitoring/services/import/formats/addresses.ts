@@ -1,17 +1,14 @@
-import type { BroughtList, BroughtService } from '../brought-list.ts';
+import type { ImportedService, ImportList } from '../import-list.ts';
 import { looksLikeAddress } from '../parse-address.ts';
 
-/**
- * URLs or names, one in each line: with a name before or after the URL, as list items or Markdown links; several in a line are
- * separated by commas or semicolons. Empty lines and lines that begin with `#` are ignored.
- */
-export const readAddresses = (text: string): BroughtList => ({
+/** URLs or names, one a line: also as list items or Markdown links, several by commas. `#` begins an ignored line. */
+export const readAddresses = (text: string): ImportList => ({
   format: 'addresses',
   services: text.split(/\r?\n/).flatMap((line) => servicesIn(line.trim())),
   leftOut: [],
 });
 
-const servicesIn = (line: string): readonly BroughtService[] => {
+const servicesIn = (line: string): readonly ImportedService[] => {
   if (line === '' || line.startsWith('#')) return [];
   const [, linkName, linkAddress] = /\[([^[\]]+)\]\(([^()\s]+)\)/.exec(line) ?? [];
   if (linkAddress !== undefined) return [{ name: linkName, address: linkAddress }];
@@ -24,7 +21,7 @@ const servicesIn = (line: string): readonly BroughtService[] => {
   return addresses.map((address) => ({ ...(name !== '' && addresses.length === 1 && { name }), address }));
 };
 
-const namesIn = (item: string): readonly BroughtService[] =>
+const namesIn = (item: string): readonly ImportedService[] =>
   item
     .split(/[,;]/)
     .map((name) => withoutFrame(name.replaceAll(/\s+/g, ' ')))

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalidFields } from '../../../../shared/errors.ts';
-import type { BroughtList, BroughtService } from '../brought-list.ts';
+import type { ImportedService, ImportList } from '../import-list.ts';
 import { looksLikeAddress } from '../parse-address.ts';
 
 /** Names of columns, without case, spaces and punctuation; the first match wins. */
@@ -25,7 +25,7 @@ export const looksLikeCsv = (text: string): boolean => {
  * ignored lines before the text.
  * @throws AppError invalid_input at `text` for a quote that never ends, with its line number
  */
-export const readCsv = (text: string, linesBefore = 0): BroughtList => {
+export const readCsv = (text: string, linesBefore = 0): ImportList => {
   const rows = rowsOf(text, linesBefore);
   const columns = columnsOf(rows[0] ?? []);
   const services = columns ? rows.slice(1).map((row) => byColumns(row, columns)) : withoutColumns(rows);
@@ -77,16 +77,16 @@ const columnsOf = (first: readonly string[]): Readonly<Record<Column, number>> |
   return columns.address === -1 && columns.name === -1 ? undefined : columns;
 };
 
-const withoutColumns = (rows: readonly (readonly string[])[]): readonly BroughtService[] =>
+const withoutColumns = (rows: readonly (readonly string[])[]): readonly ImportedService[] =>
   rows.some((row) => row.some(looksLikeAddress)) ? rows.flatMap(byLooks) : rows.flat().map((name) => ({ name }));
 
-const byColumns = (row: readonly string[], columns: Readonly<Record<Column, number>>): BroughtService => ({
+const byColumns = (row: readonly string[], columns: Readonly<Record<Column, number>>): ImportedService => ({
   name: row[columns.name] || undefined,
   address: row[columns.address] || undefined,
   category: row[columns.category] || undefined,
 });
 
-const byLooks = (row: readonly string[]): readonly BroughtService[] => {
+const byLooks = (row: readonly string[]): readonly ImportedService[] => {
   const addresses = row.filter(looksLikeAddress);
   const [name, category] = row.filter((cell) => cell !== '' && !looksLikeAddress(cell));
   if (addresses.length === 0) return [{ name, category }];

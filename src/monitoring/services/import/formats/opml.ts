@@ -1,7 +1,7 @@
 import { type Opml, parseOpml } from 'feedsmith';
 import { invalidFields } from '../../../../shared/errors.ts';
 import { declaresEntities } from '../../../pages/reading/feed.ts';
-import type { BroughtList, BroughtService } from '../brought-list.ts';
+import type { ImportedService, ImportList } from '../import-list.ts';
 
 /** Returns true if a text is XML, of which we read only OPML. */
 export const looksLikeXml = (text: string): boolean => text.startsWith('<');
@@ -11,7 +11,7 @@ export const looksLikeXml = (text: string): boolean => text.startsWith('<');
  * around it its category. `htmlUrl` comes before `xmlUrl`, because a status page's feed has the page itself there.
  * @throws AppError invalid_input at `text` for other XML, and for XML that declares entities
  */
-export const readOpml = (text: string): BroughtList => {
+export const readOpml = (text: string): ImportList => {
   if (declaresEntities(text))
     throw invalidFields({ text: "This XML declares its own entities, which we don't accept." });
   return { format: 'opml', services: servicesOf(text), leftOut: [] };
@@ -19,7 +19,7 @@ export const readOpml = (text: string): BroughtList => {
 
 type Outline = Opml.Outline<string>;
 
-const servicesOf = (text: string): readonly BroughtService[] => {
+const servicesOf = (text: string): readonly ImportedService[] => {
   try {
     return (parseOpml(text).body?.outlines ?? []).flatMap((outline) => servicesIn(outline, undefined));
   } catch {
@@ -28,7 +28,7 @@ const servicesOf = (text: string): readonly BroughtService[] => {
   }
 };
 
-const servicesIn = (outline: Outline, folder: string | undefined): readonly BroughtService[] => {
+const servicesIn = (outline: Outline, folder: string | undefined): readonly ImportedService[] => {
   const name = outline.title ?? outline.text;
   const address = outline.htmlUrl ?? outline.url ?? outline.xmlUrl;
   const inner = (outline.outlines ?? []).flatMap((one) => servicesIn(one, name));

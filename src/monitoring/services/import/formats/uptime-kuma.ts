@@ -1,6 +1,6 @@
 import { invalidFields } from '../../../../shared/errors.ts';
 import { parseJson } from '../../../pages/reading/json.ts';
-import type { BroughtList, BroughtService, LeftOut } from '../brought-list.ts';
+import type { ImportedService, ImportList, LeftOut } from '../import-list.ts';
 
 /** Returns true if a text is JSON, of which we read only exports of Uptime Kuma. */
 export const looksLikeJson = (text: string): boolean => /^[{[]/.test(text);
@@ -13,7 +13,7 @@ const webTypes: ReadonlySet<string> = new Set(['http', 'keyword', 'json-query', 
  * `type`, `url` and, from 1.22 on, `parent`, its group's id. Nothing else is read, and no secrets.
  * @throws AppError invalid_input at `text` for other JSON
  */
-export const readUptimeKuma = (text: string): BroughtList => {
+export const readUptimeKuma = (text: string): ImportList => {
   const parsed = parseJson(text);
   if (parsed.kind === 'not-json') throw invalidFields({ text: "This looks like JSON, but it isn't valid JSON." });
   const list = isRecord(parsed.value) ? parsed.value.monitorList : undefined;
@@ -37,7 +37,7 @@ const isWeb = ({ type }: Monitor): boolean => webTypes.has(String(type));
 const serviceOf = (
   { name, url, parent }: Monitor,
   groups: ReadonlyMap<unknown, string | undefined>,
-): BroughtService => ({
+): ImportedService => ({
   name: textOf(name),
   address: textOf(url),
   category: groups.get(parent),

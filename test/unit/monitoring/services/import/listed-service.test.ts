@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '../../../../../src/monitoring/catalogue/adapters/read-catalogue.ts';
 import { knownServices } from '../../../../../src/monitoring/catalogue/known-services.ts';
 import {
-  type BroughtService,
   boundedList,
+  type ImportedService,
   MAX_LISTED,
-} from '../../../../../src/monitoring/services/import/brought-list.ts';
+} from '../../../../../src/monitoring/services/import/import-list.ts';
 import { weighServices } from '../../../../../src/monitoring/services/import/listed-service.ts';
 
 const catalogue = knownServices(readCatalogue());
-const weigh = (services: readonly BroughtService[], watched: Readonly<Record<string, string>> = {}) =>
+const weigh = (services: readonly ImportedService[], watched: Readonly<Record<string, string>> = {}) =>
   weighServices(services, {
     catalogue,
     watched: new Map(Object.entries(watched).map(([url, name]) => [url, { serviceId: 7, name }])),
   });
-const one = (service: BroughtService, watched: Readonly<Record<string, string>> = {}) =>
+const one = (service: ImportedService, watched: Readonly<Record<string, string>> = {}) =>
   weigh([service], watched).services[0];
 
 describe('a service of a list', () => {

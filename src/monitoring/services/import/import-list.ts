@@ -1,5 +1,5 @@
 /** A service of a list; parts that the list lacks are absent. */
-export type BroughtService = {
+export type ImportedService = {
   readonly name?: string;
   /** The provider's own name, if the list has it besides the user's. */
   readonly productName?: string;
@@ -14,9 +14,9 @@ export type LeftOut = { readonly name?: string; readonly address?: string; reado
 export type ListFormat = 'addresses' | 'csv' | 'opml' | 'uptime-kuma' | 'statusgator';
 
 /** An imported list, in its own order. */
-export type BroughtList = {
+export type ImportList = {
   readonly format: ListFormat;
-  readonly services: readonly BroughtService[];
+  readonly services: readonly ImportedService[];
   readonly leftOut: readonly LeftOut[];
 };
 
@@ -24,7 +24,7 @@ export type BroughtList = {
 export const MAX_LISTED = 10_000;
 
 /** A list with as many services as are read at once. */
-export const boundedList = ({ format, services, leftOut }: BroughtList): BroughtList => {
+export const boundedList = ({ format, services, leftOut }: ImportList): ImportList => {
   const isWhole = services.length <= MAX_LISTED && leftOut.length <= MAX_LISTED;
   if (isWhole) return { format, services, leftOut };
   const beyond = Math.max(0, services.length - MAX_LISTED) + Math.max(0, leftOut.length - MAX_LISTED);

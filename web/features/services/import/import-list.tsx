@@ -11,12 +11,12 @@ import { Segments } from '../../../ui/form/segments.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { PasswordInput } from '../../../ui/form/text-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type BroughtList, type ReadList, useReadList } from './import-calls.ts';
+import { type GivenList, type ReadList, useReadList } from './import-calls.ts';
 
 type Values = { readonly from: 'list' | 'statusgator'; readonly text: string; readonly token: string };
 
 /** A list and the values that it was read from, for a user who goes back. */
-export type Brought = { readonly list: ReadList; readonly values: Values };
+export type ReadAndValues = { readonly list: ReadList; readonly values: Values };
 
 export const emptyList: Values = { from: 'list', text: '', token: '' };
 
@@ -40,14 +40,13 @@ const schema = z
 type Props = {
   readonly initial: Values;
   readonly opener: Element | null;
-  readonly onRead: (brought: Brought) => void;
+  readonly onRead: (list: ReadAndValues) => void;
   readonly onClose: () => void;
 };
 
-/** Takes a list as text, from a file, or from another service by its token. */
-export const BringList = ({ initial, opener, onRead, onClose }: Props) => {
+export const ImportList = ({ initial, opener, onRead, onClose }: Props) => {
   const read = useReadList();
-  const form = useForm<Values, Values, Brought>({
+  const form = useForm<Values, Values, ReadAndValues>({
     schema,
     initial,
     submit: async (values) => ({ list: await read.mutateAsync(bodyOf(values)), values }),
@@ -82,7 +81,7 @@ const sources = [
   { value: 'statusgator', label: 'StatusGator' },
 ] as const;
 
-const bodyOf = ({ from, text, token }: Values): BroughtList => (from === 'list' ? { text } : { from, token });
+const bodyOf = ({ from, text, token }: Values): GivenList => (from === 'list' ? { text } : { from, token });
 
 const ListField = ({ name, value, error, onChange }: FieldState<string>) => {
   const take = async (chosen: File | undefined) => chosen && onChange(await chosen.text());

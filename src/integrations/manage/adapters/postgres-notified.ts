@@ -8,11 +8,8 @@ import type { MutedWhy } from '../../model/why.ts';
 
 const MOST = 50;
 
-/**
- * The integrations of a user that were notified of an incident, in PostgreSQL: one statement, along the subjects of their
- * deliveries.
- */
-export const postgresTold =
+/** The integrations that were notified of an incident: one statement, along the subjects of their deliveries. */
+export const postgresNotified =
   (em: EntityManager): NotifiedIntegrations =>
   async (teamId, incidentId) => {
     const rows = await query<ToldRow>(em)`

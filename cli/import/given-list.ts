@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { components } from '#api';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
-export type BringOptions = {
+export type GivenListOptions = {
   readonly from?: 'statusgator';
   readonly tokenStdin?: boolean;
 };
@@ -13,7 +13,7 @@ export type Source =
   | { readonly kind: 'input' }
   | { readonly kind: 'statusgator'; readonly fromInput: boolean };
 
-export const sourceOf = (file: string | undefined, { from, tokenStdin = false }: BringOptions): Source => {
+export const sourceOf = (file: string | undefined, { from, tokenStdin = false }: GivenListOptions): Source => {
   if (from !== undefined && file !== undefined)
     throw new CommandError(exitCodes.usage, `Use a file or --from ${from}, not both.`);
   if (from !== undefined) return { kind: from, fromInput: tokenStdin };
@@ -25,11 +25,8 @@ export const sourceOf = (file: string | undefined, { from, tokenStdin = false }:
 export const takesInput = (source: Source): boolean =>
   source.kind === 'input' || (source.kind === 'statusgator' && source.fromInput);
 
-/**
- * The list itself, or the token that fetches it.
- * @throws CommandError (usage) if there is none, or the file can't be read
- */
-export const broughtFrom = async (
+/** The list itself, or the token that fetches it. @throws CommandError (usage) if there is none, or the file can't be read */
+export const givenListFrom = async (
   terminal: Terminal,
   source: Source,
 ): Promise<components['schemas']['BroughtList']> => {
