@@ -87,12 +87,12 @@ const listedIncidents =
     return { incidents: items.map((one) => incidentJson(one, ofIncident(one.id), mutes)), nextCursor };
   };
 
-const readingHandlers = ({ readBoard, gatherBoard, pastOf, assigneesOf, mutesOf }: BoardUseCases) =>
+const readingHandlers = ({ readBoard, readSummary, gatherBoard, pastOf, assigneesOf, mutesOf }: BoardUseCases) =>
   ({
     getSummary: async ({ actor, query, request, reply }) =>
       wantsMarkdown(request, query.format)
         ? asMarkdown(reply, await gatherBoard(actor.teamId, query))
-        : summaryJson(summaryOf(await readBoard(actor.teamId, query))),
+        : summaryJson(await readSummary(actor.teamId, query)),
     getPublicService: async ({ actor, path }) => {
       const [service] = (await readBoard(actor.teamId, { serviceId: path.service_id })).services;
       if (!service) throw notFound('The service');
