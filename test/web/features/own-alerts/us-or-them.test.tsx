@@ -137,7 +137,7 @@ test('a mapping is created with its services, and shows which alerts it would ma
     await dialog.findByText('Would match 1 of 2 alerts of the last 24 hours: Checkout 5xx above 2 %.'),
   ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Create mapping' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('Select at least one service');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Choose at least one service');
   await userEvent.click(dialog.getByLabelText('Stripe'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create mapping' }));
   expect(await block.findByText('Checkout uses Stripe')).toBeTruthy();
