@@ -90,7 +90,7 @@ const figures: readonly { readonly value: string; readonly text: string }[] = [
 const Figures = () => (
   <section aria-labelledby="figures">
     <h2 className="site-h2" id="figures">
-      Measured, not promised
+      How fast it is
     </h2>
     <ul className="site-cards">
       {figures.map(({ value, text }) => (
