@@ -161,7 +161,7 @@ describe('a custom domain', () => {
     expect(await adviceFor({ [name]: { CNAME: 'other.example.org' }, 'other.example.org': { A: ['192.0.2.1'] } })).toBe(
       'Correct the CNAME record',
     );
-    expect(await adviceFor({ [name]: { A: ['10.0.0.1'] } })).toBe("Requests don't arrive");
+    expect(await adviceFor({ [name]: { A: ['10.0.0.1'] } })).toBe("Requests don't reach us");
     expect((await at(name)).status).toBe(404);
   });
 

@@ -19,7 +19,7 @@ export const rocketchat = defineChannel({
   delaysMs: [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS / 4],
   finalStatuses: [400, 413],
   goneStatuses: [404],
-  acceptedText: () => 'Rocket.Chat accepted the message, which says little. Did it appear in the channel?',
+  acceptedText: () => 'Rocket.Chat accepts every message. Did it appear in the channel?',
   screens: {
     logoIcon: 'ri-rocket-2-fill',
     logoColor: 'text-red-600 bg-red-100',
