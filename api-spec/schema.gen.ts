@@ -1935,7 +1935,7 @@ export interface paths {
         };
         /**
          * List the links of a status page
-         * @description Signed links that open a private page, newest first, expired ones too. For admins.
+         * @description Signed links that open a private page, newest first, expired ones too. Needs the admin role.
          */
         get: operations["listPageLinks"];
         put?: never;
@@ -2109,7 +2109,7 @@ export interface paths {
         put?: never;
         /**
          * Post an incident or maintenance
-         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock. An incident with an
+         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends automatically. An incident with an
          *     earlier `startsAt` is shown as added later.
          */
         post: operations["createPost"];
@@ -2134,13 +2134,13 @@ export interface paths {
         };
         /**
          * List subscribers of a status page
-         * @description Team admins only. The oldest first. Readers who unsubscribed stay in the list for 7 days.
+         * @description Needs the admin role. The oldest first. Readers who unsubscribed stay in the list for 7 days.
          */
         get: operations["listSubscribers"];
         put?: never;
         /**
          * Add subscribers to a status page
-         * @description Admins of the team only. Only add people who agreed. Existing subscribers don't change, and people who unsubscribed aren't added again.
+         * @description Needs the admin role. Only add people who agreed. Existing subscribers don't change, and people who unsubscribed aren't added again.
          *     A page can have up to 10,000 subscribers. During a trial, you can add up to 100, and each address has to confirm first.
          */
         post: operations["addSubscribers"];
@@ -2165,7 +2165,7 @@ export interface paths {
         };
         /**
          * Export subscribers as CSV
-         * @description Team admins only. Text that a spreadsheet would run as a formula starts with an apostrophe.
+         * @description Needs the admin role. Text that a spreadsheet would run as a formula starts with an apostrophe.
          */
         get: operations["exportSubscribers"];
         put?: never;
@@ -2193,7 +2193,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook as a subscriber
-         * @description Team admins only. We post each update in the format of Statuspage's webhooks, signed after Standard Webhooks. Only this response contains the
+         * @description Needs the admin role. We post each update in the format of Statuspage's webhooks, signed after Standard Webhooks. Only this response contains the
          *     signing secret. A URL that the page has returns 409.
          */
         post: operations["addSubscriberWebhook"];
@@ -2220,7 +2220,7 @@ export interface paths {
         put?: never;
         /**
          * Let a status page send emails again
-         * @description Team admins only. More than 0.3 % complaints in 500 emails stop the emails of a page. A page that sends returns 409.
+         * @description Needs the admin role. More than 0.3% complaints in 500 emails stop the emails of a page. A page that sends returns 409.
          */
         post: operations["resumeSubscriberEmails"];
         delete?: never;
@@ -2299,7 +2299,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a subscriber
-         * @description Team admins only. The address gets no more emails. Its reader can subscribe again.
+         * @description Needs the admin role. The address gets no more emails. Its reader can subscribe again.
          */
         delete: operations["removeSubscriber"];
         options?: never;
@@ -5630,11 +5630,11 @@ export interface components {
              */
             slug: string;
             /**
-             * @description The name.
+             * @description The team's name on screens and in emails.
              * @example Acme Support
              */
             name: string;
-            /** @description Their role. */
+            /** @description The user's role in this team. */
             role: components["schemas"]["TeamRole"];
             customerStyle: components["schemas"]["CustomerStyle"];
             /** @description Whether only admins and owners publish on status pages, and members save drafts. */
@@ -5650,7 +5650,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description The email address.
+             * @description Where alerts and account emails go.
              * @example maya@example.com
              */
             email: string;
@@ -5800,7 +5800,7 @@ export interface components {
                 /** @description The ID of the user. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Their name.
+                 * @description The name of the member who created it.
                  * @example Maya Chen
                  */
                 name: string;
@@ -5975,7 +5975,7 @@ export interface components {
             /** @description The phase from this update on. */
             status: components["schemas"]["Phase"];
             /**
-             * @description The text.
+             * @description What the provider or your team wrote.
              * @example We are looking into it.
              */
             text: string;
@@ -6080,7 +6080,7 @@ export interface components {
              */
             serviceName: string;
             /**
-             * @description The title.
+             * @description The incident's title on the status page, or yours.
              * @example Card payments fail
              */
             title: string;
@@ -6158,7 +6158,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Card payments fail
              */
             title: string;
@@ -6177,7 +6177,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database move
              */
             title: string;
@@ -6256,7 +6256,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name.
+             * @description The service's name on the board.
              * @example Stripe
              */
             name: string;
@@ -6383,7 +6383,7 @@ export interface components {
         ExportedTeamEntry: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description The team. */
+            /** @description The team to which the action belongs. */
             teamId: components["schemas"]["Id"];
             /**
              * @description The incident; null for a service.
@@ -6652,7 +6652,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The channel.
+             * @description The channel, such as `slack`.
              * @example slack
              */
             type: string;
@@ -6695,7 +6695,7 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
         };
         /**
-         * @description The name.
+         * @description The board's name on screens. Unique in the team.
          * @example Payments
          */
         BoardName: string;
@@ -6784,7 +6784,7 @@ export interface components {
                 /** @description The ID of the service. */
                 serviceId: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The service's name on the board.
                  * @example Stripe
                  */
                 name: string;
@@ -6796,7 +6796,7 @@ export interface components {
                      */
                     id: string;
                     /**
-                     * @description Its name.
+                     * @description The component's name on the status page.
                      * @example Card payments
                      */
                     name: string;
@@ -6846,7 +6846,7 @@ export interface components {
             /** @description The ID of the user. */
             id: components["schemas"]["Id"];
             /**
-             * @description Their name.
+             * @description The name of the member who created it.
              * @example Maya Chen
              */
             name: string;
@@ -6890,7 +6890,7 @@ export interface components {
          */
         PageSlug: string;
         /**
-         * @description The name.
+         * @description The status page's name, as visitors see it.
          * @example Acme
          */
         PageName: string;
@@ -7131,7 +7131,7 @@ export interface components {
          */
         PostKind: "incident" | "maintenance";
         /**
-         * @description The title.
+         * @description The post's title, as visitors see it.
          * @example Card payments fail
          */
         PostTitle: string;
@@ -7323,7 +7323,7 @@ export interface components {
             unsubscribedBy: "reader" | "email_app" | "team" | "complaint" | null;
             /**
              * Format: date-time
-             * @description Since when it gets nothing, since its address fails; null if it gets updates.
+             * @description When we stopped sending to it, because the address fails; null if it gets updates.
              * @example null
              */
             suppressedAt: string | null;
@@ -7546,7 +7546,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description The password.
+             * @description At least 8 characters.
              * @example correct horse battery
              */
             password: string;
@@ -7623,7 +7623,7 @@ export interface components {
                 /** @description The ID of the user. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Their name.
+                 * @description The name of the member who created it.
                  * @example Maya Chen
                  */
                 name: string;
@@ -7676,7 +7676,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description The name.
+             * @description The team's name on screens and in emails.
              * @example Acme Support
              */
             name: string;
@@ -7693,7 +7693,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Since when the team has had at least three members, if you're its only owner and haven't declined a second one; otherwise null.
+             * @description When the team grew to three members, if you're its only owner and haven't declined a second one; otherwise null.
              * @example 2026-11-20T08:00:00.000Z
              */
             onlyOwnerSince: string | null;
@@ -7701,7 +7701,7 @@ export interface components {
         /** @description The name of a team. */
         NewTeam: {
             /**
-             * @description The name.
+             * @description The team's name on screens and in emails.
              * @example Acme Support
              */
             name: string;
@@ -7743,7 +7743,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description The name.
+             * @description The team's name on screens and in emails.
              * @example Acme Support
              */
             name: string;
@@ -7845,11 +7845,11 @@ export interface components {
              */
             username: string;
             /**
-             * @description The email address.
+             * @description Where invitations and alerts go.
              * @example maya@example.com
              */
             email: string;
-            /** @description Their role. */
+            /** @description The role in this team. */
             role: components["schemas"]["TeamRole"];
             /**
              * @description `single_sign_on`: it comes from groups of the identity provider, so it can't be changed here.
@@ -7993,7 +7993,7 @@ export interface components {
              */
             keyId: number | null;
             /**
-             * @description The IP address.
+             * @description The IP address of the caller.
              * @example 203.0.113.7
              */
             address: string | null;
@@ -8024,7 +8024,7 @@ export interface components {
         /** @description The token of an invitation's link. */
         InvitationToken: {
             /**
-             * @description The token.
+             * @description The token in the link of the invitation.
              * @example kq3_0a1B2c3D4e5F
              */
             token: string;
@@ -8396,7 +8396,7 @@ export interface components {
         /** @description A known service and its status page. */
         CatalogueEntry: {
             /**
-             * @description The name.
+             * @description The service's common name, such as `GitHub`.
              * @example Datadog EU
              */
             name: string;
@@ -8451,7 +8451,7 @@ export interface components {
         /** @description An open incident on the page. */
         CheckedIncident: {
             /**
-             * @description The title.
+             * @description The incident's title on the status page.
              * @example Card payments fail
              */
             title: string;
@@ -8472,7 +8472,7 @@ export interface components {
         /** @description A maintenance window on the page. */
         CheckedMaintenance: {
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database move
              */
             title: string;
@@ -8600,7 +8600,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name.
+             * @description The service's name on the board.
              * @example Stripe
              */
             name: string;
@@ -8977,7 +8977,7 @@ export interface components {
             /** @description The ID of the board or the service. */
             id: components["schemas"]["Id"] | null;
             /**
-             * @description Its name.
+             * @description The name of the board or service; the team's for all services.
              * @example GitHub
              */
             name: string | null;
@@ -9080,7 +9080,7 @@ export interface components {
             /** @description The ID of the service. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its name.
+             * @description The service's name on the board.
              * @example GitHub
              */
             name: string;
@@ -9090,7 +9090,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description Its icon.
+             * @description The name of a Remix Icon.
              * @example ri-github-fill
              */
             logoIcon: string;
@@ -9104,7 +9104,7 @@ export interface components {
              * @example https://www.githubstatus.com
              */
             statusPageUrl: string;
-            /** @description Its figures. */
+            /** @description Uptime, downtime and incidents in the period. */
             figures: components["schemas"]["ReportFigures"];
             /** @description Its days that weren't operational, in order. */
             days: components["schemas"]["ReportDay"][];
@@ -9116,7 +9116,7 @@ export interface components {
             /** @description The ID of the incident. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its title.
+             * @description The incident's title.
              * @example Pushes and pull requests failing
              */
             title: string;
@@ -9143,7 +9143,7 @@ export interface components {
                 /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The service's name on the board.
                  * @example GitHub
                  */
                 name: string;
@@ -9153,9 +9153,9 @@ export interface components {
         Report: {
             /** @description When it was created. */
             at: components["schemas"]["Timestamp"];
-            /** @description Its services. */
+            /** @description What the report covers. */
             scope: components["schemas"]["ReportScope"];
-            /** @description Its period. */
+            /** @description The days that the report covers. */
             period: components["schemas"]["ReportPeriod"];
             /**
              * @description The report in a sentence, such as "GitHub was up 99.98% in October 2026: 2 incidents, 9 minutes down, 48 minutes degraded."
@@ -9640,7 +9640,7 @@ export interface components {
              */
             type: "TXT" | "CNAME";
             /**
-             * @description The name.
+             * @description The host name of the DNS record.
              * @example _allclear.status.acme.example
              */
             name: string;
@@ -9671,13 +9671,13 @@ export interface components {
             liveSince: string | null;
             /**
              * Format: date-time
-             * @description Since when the TXT record has been missing; null if it isn't.
+             * @description When the TXT record went missing; null if it's there.
              * @example null
              */
             recordGoneSince: string | null;
             /**
              * Format: date-time
-             * @description Since when our requests to the domain haven't reached us; null if they do.
+             * @description When requests to the domain stopped reaching us; null if they do.
              * @example null
              */
             routeGoneSince: string | null;
@@ -9943,7 +9943,7 @@ export interface components {
             suppressed: number;
             /**
              * Format: date-time
-             * @description Since when the page sends no emails because of complaints; null if it sends.
+             * @description When the page stopped sending emails because of complaints; null if it sends.
              * @example null
              */
             stoppedAt: string | null;
@@ -9996,7 +9996,7 @@ export interface components {
              */
             consent: true;
             /**
-             * @description The addresses.
+             * @description The email addresses to add.
              * @example [
              *       {
              *         "email": "ann@acme.example"
@@ -10122,7 +10122,7 @@ export interface components {
          */
         EmailReports: {
             /**
-             * @description The reports.
+             * @description Bounces and complaints.
              * @example [
              *       {
              *         "email": "ann@acme.example",
@@ -10204,7 +10204,7 @@ export interface components {
             /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title: string;
@@ -10223,7 +10223,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name.
+             * @description The service's name on the board.
              * @example Stripe
              */
             name: string;
@@ -10334,7 +10334,7 @@ export interface components {
          */
         IncidentChanges: {
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title?: string;
@@ -10386,7 +10386,7 @@ export interface components {
          */
         NewNote: {
             /**
-             * @description The text.
+             * @description What your team should know.
              * @example Refunds are on hold. @tom tells finance.
              */
             text: string;
@@ -10714,7 +10714,7 @@ export interface components {
         RuleDay: {
             /**
              * Format: date
-             * @description The day.
+             * @description The day in `timeZone`.
              * @example 2026-11-20
              */
             date: string;
@@ -10755,7 +10755,7 @@ export interface components {
             id: components["schemas"]["Id"] | null;
             type: components["schemas"]["IntegrationType"];
             /**
-             * @description Its name.
+             * @description The integration's name.
              * @example Ops channel
              */
             name: string;
@@ -10772,10 +10772,10 @@ export interface components {
         };
         /** @description An outage without an alert. */
         MissedOutage: {
-            /** @description The service. */
+            /** @description The service that was down. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description Its name.
+             * @description The service's name on the board.
              * @example Adyen
              */
             serviceName: string;
@@ -11212,7 +11212,7 @@ export interface components {
             looked: number;
             /** @description The differences. Without `dryRun`, they are corrected. */
             changes: {
-                /** @description The user. */
+                /** @description The user whose subscription changed. */
                 userId: components["schemas"]["Id"];
                 /**
                  * @description Our state before: status, plan and end. Null for no subscription.
@@ -11230,7 +11230,7 @@ export interface components {
                 /** @description The user. */
                 userId: components["schemas"]["Id"];
                 /**
-                 * @description The reason.
+                 * @description Why we couldn't compare it.
                  * @example The provider didn't respond.
                  */
                 reason: string;
@@ -11256,7 +11256,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description The email address.
+             * @description Where alerts and account emails go.
              * @example maya@example.com
              */
             email: string;
@@ -11293,11 +11293,11 @@ export interface components {
                  */
                 slug: string;
                 /**
-                 * @description The name.
+                 * @description The team's name on screens and in emails.
                  * @example Acme Support
                  */
                 name: string;
-                /** @description Their role. */
+                /** @description The user's role in this team. */
                 role: components["schemas"]["TeamRole"];
             }[];
             /**
@@ -11388,7 +11388,7 @@ export interface components {
                 /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The name.
+                 * @description The service's name on the board.
                  * @example Stripe
                  */
                 name: string;
@@ -11398,12 +11398,12 @@ export interface components {
                 /** @description The ID of the integration. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The channel.
+                 * @description The channel, such as `slack`.
                  * @example slack
                  */
                 type: string;
                 /**
-                 * @description The name.
+                 * @description The integration's name.
                  * @example Ops channel
                  */
                 name: string;
@@ -11420,7 +11420,7 @@ export interface components {
                 /** @description The ID of the session. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The browser.
+                 * @description The browser, as it identifies itself.
                  * @example Mozilla/5.0 (X11; Linux x86_64)
                  */
                 userAgent: string | null;
@@ -11455,7 +11455,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description The name.
+             * @description The team's name on screens and in emails.
              * @example Acme Support
              */
             name: string;
@@ -11516,7 +11516,7 @@ export interface components {
                 /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The name.
+                 * @description The service's name on the board.
                  * @example Stripe
                  */
                 name: string;
@@ -11715,7 +11715,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Elevated error rates
              */
             title: string;
@@ -11747,7 +11747,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database upgrade
              */
             title: string;
@@ -11976,7 +11976,7 @@ export interface components {
             /** @description The phase from this update on. */
             phase: components["schemas"]["Phase"];
             /**
-             * @description The text.
+             * @description What the provider or your team wrote.
              * @example We are looking into it.
              */
             text: string;
@@ -11986,7 +11986,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title on the status page, or your team's.
              * @example Elevated error rates
              */
             title: string;
@@ -12070,7 +12070,7 @@ export interface components {
             /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title: string;
@@ -12092,7 +12092,7 @@ export interface components {
          */
         PublicIncidentChanges: {
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title?: string;
@@ -12146,7 +12146,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database upgrade
              */
             title: string;
@@ -12595,7 +12595,7 @@ export interface components {
              */
             status: "investigating" | "identified" | "monitoring" | "resolved" | "scheduled" | "in_progress" | "completed";
             /**
-             * @description The text.
+             * @description The update's text, as plain text.
              * @example We are looking into it.
              */
             body: string;
@@ -12619,7 +12619,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Card payments fail
              */
             name: string;
@@ -12675,7 +12675,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The title.
+             * @description The maintenance window's title.
              * @example Database move
              */
             name: string;
@@ -12812,7 +12812,7 @@ export interface components {
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description Since when all checks have failed; null if the last one succeeded.
+             * @description When checks started to fail; null if the last one succeeded.
              * @example null
              */
             checkFailingSince: string | null;
@@ -12830,7 +12830,7 @@ export interface components {
             /** @description The current maintenance window; null if there is none. */
             maintenance: {
                 /**
-                 * @description The title.
+                 * @description The maintenance window's title on the status page.
                  * @example Database move
                  */
                 title: string;
@@ -12844,7 +12844,7 @@ export interface components {
             /** @description Open incidents that your team reported, newest first. */
             reported: {
                 /**
-                 * @description The title.
+                 * @description The incident's title.
                  * @example Refunds fail
                  */
                 title: string;
@@ -13072,7 +13072,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description Its name.
+             * @description The service's name on the board.
              * @example Stripe
              */
             name: string;
@@ -13081,7 +13081,7 @@ export interface components {
             status: components["schemas"]["Status"];
             /**
              * Format: date-time
-             * @description Since when the service has its status; null if unknown.
+             * @description When the service got its status; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -13119,7 +13119,7 @@ export interface components {
                 /** @description The ID of the incident. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its title.
+                 * @description The incident's title.
                  * @example Elevated error rates
                  */
                 title: string;
@@ -13140,7 +13140,7 @@ export interface components {
                 /** @description The ID of the mapping. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The name of what uses the services.
                  * @example Checkout
                  */
                 name: string;
@@ -13154,7 +13154,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * @description The title that your tool gives it.
-             * @example Checkout 5xx above 2 %
+             * @example Checkout 5xx above 2%
              */
             title: string;
             severity: components["schemas"]["OwnAlertSeverity"];
@@ -13177,7 +13177,7 @@ export interface components {
                 /** @description The ID of the source. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The alert source's name.
                  * @example Production Grafana
                  */
                 name: string;
@@ -13204,7 +13204,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * @description The title of the alert.
-             * @example Checkout 5xx above 2 %
+             * @example Checkout 5xx above 2%
              */
             title: string;
             /** @description When the alert started. */
@@ -13447,7 +13447,7 @@ export interface components {
              */
             client_id?: string;
             /**
-             * @description The code.
+             * @description The authorization code from the redirect.
              * @example ac_…
              */
             code?: string;
@@ -13707,7 +13707,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Card payments fail
              */
             title: string;
@@ -13752,7 +13752,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title.
              * @example Database move
              */
             title: string;
@@ -13799,7 +13799,7 @@ export interface components {
         Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "recovered_still_open" | "closed" | "no_longer_watched";
         /** @description A problem that has ended. */
         PastTrouble: {
-            /** @description The status. */
+            /** @description The status during that time. */
             status: components["schemas"]["Status"];
             /** @description When it started. */
             from: components["schemas"]["Timestamp"];
@@ -13839,8 +13839,8 @@ export interface components {
             /** @description The ID of the alert. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its title.
-             * @example Checkout 5xx above 2 %
+             * @description The alert's title in your monitoring.
+             * @example Checkout 5xx above 2%
              */
             title: string;
             /** @description When it started. */
@@ -13855,7 +13855,7 @@ export interface components {
                 status: components["schemas"]["Status"];
                 /**
                  * Format: date-time
-                 * @description Since when; null if unknown.
+                 * @description When it started; null if unknown.
                  * @example 2026-11-20T08:16:00.000Z
                  */
                 since: string | null;
@@ -13948,7 +13948,7 @@ export interface components {
                 /** @description The ID of the incident. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its title.
+                 * @description The incident's title.
                  * @example Card payments failing
                  */
                 title: string;
@@ -13966,7 +13966,7 @@ export interface components {
                 /** @description The ID of the maintenance window. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its title.
+                 * @description The maintenance window's title.
                  * @example Database upgrade
                  */
                 title: string;
@@ -25236,7 +25236,7 @@ export interface operations {
                  * @example {
                  *       "key": "checkout-5xx",
                  *       "state": "firing",
-                 *       "title": "Checkout 5xx above 2 %",
+                 *       "title": "Checkout 5xx above 2%",
                  *       "severity": "critical",
                  *       "labels": {
                  *         "service": "checkout"

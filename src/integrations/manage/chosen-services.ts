@@ -47,6 +47,7 @@ const ownServices = async (
   { servicesOf }: Dependencies,
 ): Promise<readonly number[]> => {
   const own = new Set([...(before.serviceIds ?? []), ...(await servicesOf(teamId)).map(({ serviceId }) => serviceId)]);
-  if (serviceIds.some((id) => !own.has(id))) throw invalidFields({ serviceIds: 'Choose at least one of your services' });
+  if (serviceIds.some((id) => !own.has(id)))
+    throw invalidFields({ serviceIds: 'Choose at least one of your services' });
   return [...new Set(serviceIds)];
 };

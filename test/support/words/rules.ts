@@ -132,5 +132,10 @@ export const rules: readonly Rule[] = [
   rule(/\b(ends?|starts?) by the clock\b/i, 'It ends by the clock', 'It ends automatically', forUsers),
   rule(/\b(was|were) answered with\b/i, 'It was answered with 404', 'It returned 404', forUsers),
   rule(/\bin one go\b/i, 'The longest problem in one go', 'The longest single problem', forUsers),
-  rule(/\bescalates? .*\bwhat\b/i, 'It escalates what nobody is on', 'It escalates problems that nobody is on', inProduct),
+  rule(
+    /\bescalates? .*\bwhat\b/i,
+    'It escalates what nobody is on',
+    'It escalates problems that nobody is on',
+    inProduct,
+  ),
 ];

@@ -102,7 +102,9 @@ describe('the tables of the documentation', () => {
       namesIn(calls).flatMap((name) => (name in access ? [[name, most]] : [])),
     );
     const byName = limits.filter(({ group }) => group === undefined || group === 'reading by token');
-    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(byName.map(({ operation, text }) => [operation, text])));
+    expect(Object.fromEntries(named)).toEqual(
+      Object.fromEntries(byName.map(({ operation, text }) => [operation, text])),
+    );
     expect(named).toHaveLength(byName.length);
     expect(documented[0]?.[1]).toBe(`${[...textOfGroup('reading by key')].join()}, per key`);
     expect(documented.at(-1)?.[1]).toBe([...textOfGroup('writing')].join());

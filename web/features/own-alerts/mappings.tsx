@@ -70,7 +70,8 @@ const List = ({ onEdit, onDelete }: ListProps) => {
         <Row key={mapping.id}>
           <Box flexGrow="1" minWidth="0">
             <b className="ac-truncate">
-              {mapping.name} uses {nameList(mapping.services.map(({ name }) => name)) || 'no services: they were deleted'}
+              {mapping.name} uses{' '}
+              {nameList(mapping.services.map(({ name }) => name)) || 'no services: they were deleted'}
             </b>
             <Text as="p" size="1" color="gray">
               {matchText(mapping)}

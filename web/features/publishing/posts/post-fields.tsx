@@ -57,7 +57,12 @@ export const TimeFields = ({ page, isMaintenance, form }: TimesProps) => {
   return isMaintenance ? (
     <div className="ac-page-pair">
       <TextInput label="Starts" type="datetime-local" hint={`Time in ${zone}`} {...form.field('starts')} />
-      <TextInput label="Ends" type="datetime-local" hint="It ends automatically at this time." {...form.field('ends')} />
+      <TextInput
+        label="Ends"
+        type="datetime-local"
+        hint="It ends automatically at this time."
+        {...form.field('ends')}
+      />
     </div>
   ) : (
     <TextInput
