@@ -709,7 +709,7 @@ export interface paths {
         put?: never;
         /**
          * Post an incident or maintenance
-         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock.
+         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends automatically.
          */
         post: operations["createPublicPost"];
         delete?: never;
