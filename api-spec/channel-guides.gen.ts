@@ -308,7 +308,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
     "answers": [
       {
         "question": "Rocket.Chat returns 503",
-        "text": "The integration is disabled in Rocket.Chat. Enable it under Administration, Workspace, Integrations."
+        "text": "The integration is disabled in Rocket.Chat. Enable it under Administration > Workspace > Integrations."
       }
     ],
     "minutes": 3,

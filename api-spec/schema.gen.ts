@@ -2687,7 +2687,7 @@ export interface paths {
         put?: never;
         /**
          * Record a reply to customers
-         * @description Adds a text that you copied for customers to the story of the incident, with your name and the time. An incident can have up to 200 texts.
+         * @description Adds a text that you copied for customers to the incident, with your name and the time. An incident can have up to 200 texts.
          *     Adding more returns 409.
          */
         post: operations["recordCustomerCopy"];
@@ -5328,7 +5328,7 @@ export interface paths {
         };
         /**
          * Ask a user to connect an app
-         * @description The authorization endpoint, which an app opens in the user's browser. It leads to a screen that shows the app, the team and the
+         * @description The authorization endpoint, which an app opens in the user's browser. It redirects to a screen that shows the app, the team and the
          *     permissions. If the user agrees, the browser returns to the app with a code that works once, within 60 seconds.
          */
         get: operations["beginConnectingApp"];
@@ -5630,11 +5630,11 @@ export interface components {
              */
             slug: string;
             /**
-             * @description The team's name on screens and in emails.
+             * @description The team's name on screens.
              * @example Acme Support
              */
             name: string;
-            /** @description The user's role in this team. */
+            /** @description The user's role. */
             role: components["schemas"]["TeamRole"];
             customerStyle: components["schemas"]["CustomerStyle"];
             /** @description Whether only admins and owners publish on status pages, and members save drafts. */
@@ -5650,7 +5650,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description Where alerts and account emails go.
+             * @description For alerts and account emails.
              * @example maya@example.com
              */
             email: string;
@@ -8998,9 +8998,9 @@ export interface components {
             from: components["schemas"]["Timestamp"];
             /** @description When it ends, which may be in the future. Figures go up to `at`. */
             to: components["schemas"]["Timestamp"];
-            /** @description Its first day. */
+            /** @description The first day of the period. */
             firstDay: components["schemas"]["Date"];
-            /** @description Its last day so far. */
+            /** @description The last day of the period so far. */
             lastDay: components["schemas"]["Date"];
             /** @description False until it has ended. */
             isOver: boolean;
@@ -9245,9 +9245,9 @@ export interface components {
             serviceId: components["schemas"]["Id"] | null;
             /** @description The board, if it is about one. */
             boardId: components["schemas"]["Id"] | null;
-            /** @description Its first day. */
+            /** @description The first day of the period. */
             firstDay: components["schemas"]["Date"];
-            /** @description Its last day when it was shared. */
+            /** @description The last day of the period when it was shared. */
             lastDay: components["schemas"]["Date"];
             /**
              * @description The time zone of its days.
@@ -9312,9 +9312,9 @@ export interface components {
             serviceId: components["schemas"]["Id"] | null;
             /** @description The board, if it is about one. */
             boardId: components["schemas"]["Id"] | null;
-            /** @description Its first day. */
+            /** @description The first day of the period. */
             firstDay: components["schemas"]["Date"];
-            /** @description Its last day when it was shared. */
+            /** @description The last day of the period when it was shared. */
             lastDay: components["schemas"]["Date"];
             /**
              * @description The time zone of its days.
@@ -10576,7 +10576,7 @@ export interface components {
              */
             channel?: string;
             /**
-             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             routingKey?: string;
@@ -10616,7 +10616,7 @@ export interface components {
              */
             sourceToken?: string;
             /**
-             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations > API.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
@@ -10626,7 +10626,7 @@ export interface components {
              */
             botEmail?: string;
             /**
-             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @description Zulip only, where it's required. From Settings > Bots, beside the bot.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             apiKey?: string;
@@ -10857,7 +10857,7 @@ export interface components {
              */
             channel?: string;
             /**
-             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             routingKey?: string;
@@ -10897,7 +10897,7 @@ export interface components {
              */
             sourceToken?: string;
             /**
-             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations > API.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
@@ -10907,7 +10907,7 @@ export interface components {
              */
             botEmail?: string;
             /**
-             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @description Zulip only, where it's required. From Settings > Bots, beside the bot.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             apiKey?: string;
@@ -19741,7 +19741,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry of the story. */
+            /** @description The new entry. */
             201: {
                 headers: {
                     [name: string]: unknown;

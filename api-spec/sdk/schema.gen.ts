@@ -2267,7 +2267,7 @@ export interface components {
              */
             channel?: string;
             /**
-             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             routingKey?: string;
@@ -2307,7 +2307,7 @@ export interface components {
              */
             sourceToken?: string;
             /**
-             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations > API.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
@@ -2317,7 +2317,7 @@ export interface components {
              */
             botEmail?: string;
             /**
-             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @description Zulip only, where it's required. From Settings > Bots, beside the bot.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             apiKey?: string;
@@ -2364,7 +2364,7 @@ export interface components {
              */
             channel?: string;
             /**
-             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             routingKey?: string;
@@ -2404,7 +2404,7 @@ export interface components {
              */
             sourceToken?: string;
             /**
-             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations > API.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
@@ -2414,7 +2414,7 @@ export interface components {
              */
             botEmail?: string;
             /**
-             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @description Zulip only, where it's required. From Settings > Bots, beside the bot.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             apiKey?: string;

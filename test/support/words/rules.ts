@@ -105,7 +105,7 @@ export const rules: readonly Rule[] = [
     forUsers,
   ),
   rule(
-    /\b(addresse?s?|requests?|names?|domains?|records?) (now |no longer )?leads? (to|here|nowhere)\b/i,
+    /(\b(addresse?s?|requests?|names?|domains?|records?)|\{…\}) (now |no longer )?leads? (to|here|nowhere)\b/i,
     'The old address leads to the new one',
     'The old URL redirects to the new one',
     forUsers,

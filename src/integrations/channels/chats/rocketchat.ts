@@ -38,7 +38,7 @@ export const rocketchat = defineChannel({
       answers: [
         {
           question: 'Rocket.Chat returns 503',
-          text: 'The integration is disabled in Rocket.Chat. Enable it under Administration, Workspace, Integrations.',
+          text: 'The integration is disabled in Rocket.Chat. Enable it under Administration > Workspace > Integrations.',
         },
       ],
     }),
