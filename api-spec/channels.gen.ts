@@ -523,7 +523,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "label": "Webhook URL",
         "problem": "Must be a valid URL",
         "placeholder": "https://chat.example.com/hooks/…",
-        "hint": "From Workspace, Integrations, Incoming."
+        "hint": "From Workspace > Integrations > Incoming."
       }
     ],
     "choices": [

@@ -365,9 +365,8 @@ export interface paths {
         put?: never;
         /**
          * Finish single sign-on
-         * @description Sets the session cookie. We find the account by its ID at the provider, or by an email address that both sides have
-         *     confirmed. If there is none, we create one where this server allows that. Each error says why. Works once, within 10
-         *     minutes. Needs a same-origin `Origin`. Rate limited.
+         * @description Sets the session cookie. Finds the account by its ID at the provider or by a confirmed email address, or creates one if this server
+         *     allows it. Works once, within 10 minutes. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["finishSingleSignOn"];
         delete?: never;
@@ -387,7 +386,7 @@ export interface paths {
         put?: never;
         /**
          * Send a password reset email
-         * @description Returns the same response, after the same time, whether or not an account has this email address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
+         * @description Returns the same response whether or not an account has this email address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["forgotPassword"];
         delete?: never;
