@@ -27,8 +27,8 @@ export const Mappings = () => {
       <Flex wrap="wrap" align="center" gap="3" mx="4" mb="2">
         <Box flexGrow="1" flexBasis="240px" asChild>
           <Text as="p" color="gray">
-            A mapping tells us what uses your services, such as “Checkout uses Stripe”. Then you see if a provider may be
-            the cause.
+            A mapping tells us what uses your services, such as “Checkout uses Stripe”. Then you see if a provider may
+            be the cause.
           </Text>
         </Box>
         <ForRole least="member">

@@ -9,7 +9,10 @@ export const rocketchat = defineChannel({
   events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'Rocket.Chat Integration' }),
-    addressField({ placeholder: 'https://chat.example.com/hooks/…', hint: 'From Workspace > Integrations > Incoming.' }),
+    addressField({
+      placeholder: 'https://chat.example.com/hooks/…',
+      hint: 'From Workspace > Integrations > Incoming.',
+    }),
   ],
   // Rocket.Chat reads one asterisk as bold, as it does two.
   message: (alert) => ({ body: JSON.stringify({ text: chatText(alert, { ...markdown, limit: 4_000 }) }) }),
