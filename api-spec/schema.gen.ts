@@ -2193,7 +2193,7 @@ export interface paths {
         /**
          * Add a webhook as a subscriber
          * @description Needs the admin role. We post each update in the format of Statuspage's webhooks, signed after Standard Webhooks. Only this response contains the
-         *     signing secret. A URL that the page has returns 409.
+         *     signing secret. A URL that the page already has returns 409.
          */
         post: operations["addSubscriberWebhook"];
         delete?: never;
