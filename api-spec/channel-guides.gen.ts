@@ -20,7 +20,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "title": "Copy the webhook URL",
-        "text": "Choose Add New Webhook to Workspace, select the channel and copy the URL. It decides which channel gets the messages; the channel name in Allclear is only a label. Treat it like a password. It looks like this:",
+        "text": "Choose Add New Webhook to Workspace, choose the channel and copy the URL. It decides which channel gets the messages; the channel name in Allclear is only a label. Treat it like a password. It looks like this:",
         "example": {
           "label": "example URL",
           "value": "https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXX"
@@ -256,7 +256,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "title": "Add the bot to the chat",
-        "text": "Add the bot to the group or channel that should get the alerts. In a channel, make it an admin that may post."
+        "text": "Add the bot to the group or channel that should get the alerts. In a channel, make it an admin who can post."
       },
       {
         "title": "Find the chat ID",
@@ -308,7 +308,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
     "answers": [
       {
         "question": "Rocket.Chat returns 503",
-        "text": "The integration is disabled in Rocket.Chat. Enable it under Administration, Workspace, Integrations."
+        "text": "The integration is disabled in Rocket.Chat. Enable it under Administration > Workspace > Integrations."
       }
     ],
     "minutes": 3,

@@ -277,7 +277,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "name": "routingKey",
         "label": "Integration key",
         "placeholder": "32 letters and digits",
-        "hint": "From the PagerDuty service, under Integrations, Events API v2."
+        "hint": "From the PagerDuty service, under Integrations > Events API v2."
       },
       {
         "kind": "text",
@@ -523,7 +523,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "label": "Webhook URL",
         "problem": "Must be a valid URL",
         "placeholder": "https://chat.example.com/hooks/…",
-        "hint": "From Workspace, Integrations, Incoming."
+        "hint": "From Workspace > Integrations > Incoming."
       }
     ],
     "choices": [
@@ -715,7 +715,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "pattern": "^[!-~]+$",
         "name": "integrationKey",
         "label": "API key",
-        "hint": "From the operations of your team, under Integrations, API."
+        "hint": "From the operations of your team, under Integrations > API."
       }
     ],
     "choices": [],
@@ -780,7 +780,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "pattern": "^[!-~]+$",
         "name": "apiKey",
         "label": "API key",
-        "hint": "From Settings, Bots, beside the bot."
+        "hint": "From Settings > Bots, beside the bot."
       }
     ],
     "choices": [

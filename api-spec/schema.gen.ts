@@ -365,9 +365,8 @@ export interface paths {
         put?: never;
         /**
          * Finish single sign-on
-         * @description Sets the session cookie. We find the account by its ID at the provider, or by an email address that both sides have
-         *     confirmed. If there is none, we create one where this server allows that. Each error says why. Works once, within 10
-         *     minutes. Needs a same-origin `Origin`. Rate limited.
+         * @description Sets the session cookie. Finds the account by its ID at the provider or by a confirmed email address, or creates one if this server
+         *     allows it. Works once, within 10 minutes. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["finishSingleSignOn"];
         delete?: never;
@@ -387,7 +386,7 @@ export interface paths {
         put?: never;
         /**
          * Send a password reset email
-         * @description Returns the same response, after the same time, whether or not an account has this email address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
+         * @description Returns the same response whether or not an account has this email address. The link works once, for one hour. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -1935,7 +1934,7 @@ export interface paths {
         };
         /**
          * List the links of a status page
-         * @description Signed links that open a private page, newest first, expired ones too. For admins.
+         * @description Signed links that open a private page, newest first, expired ones too. Needs the admin role.
          */
         get: operations["listPageLinks"];
         put?: never;
@@ -2109,7 +2108,7 @@ export interface paths {
         put?: never;
         /**
          * Post an incident or maintenance
-         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock. An incident with an
+         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends automatically. An incident with an
          *     earlier `startsAt` is shown as added later.
          */
         post: operations["createPost"];
@@ -2134,13 +2133,13 @@ export interface paths {
         };
         /**
          * List subscribers of a status page
-         * @description Team admins only. The oldest first. Readers who unsubscribed stay in the list for 7 days.
+         * @description Needs the admin role. The oldest first. Readers who unsubscribed stay in the list for 7 days.
          */
         get: operations["listSubscribers"];
         put?: never;
         /**
          * Add subscribers to a status page
-         * @description Admins of the team only. Only add people who agreed. Existing subscribers don't change, and people who unsubscribed aren't added again.
+         * @description Needs the admin role. Only add people who agreed. Existing subscribers don't change, and people who unsubscribed aren't added again.
          *     A page can have up to 10,000 subscribers. During a trial, you can add up to 100, and each address has to confirm first.
          */
         post: operations["addSubscribers"];
@@ -2165,7 +2164,7 @@ export interface paths {
         };
         /**
          * Export subscribers as CSV
-         * @description Team admins only. Text that a spreadsheet would run as a formula starts with an apostrophe.
+         * @description Needs the admin role. Text that a spreadsheet would run as a formula starts with an apostrophe.
          */
         get: operations["exportSubscribers"];
         put?: never;
@@ -2193,8 +2192,8 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook as a subscriber
-         * @description Team admins only. We post each update in the format of Statuspage's webhooks, signed after Standard Webhooks. Only this response contains the
-         *     signing secret. A URL that the page has returns 409.
+         * @description Needs the admin role. We post each update in the format of Statuspage's webhooks, signed after Standard Webhooks. Only this response contains the
+         *     signing secret. A URL that the page already has returns 409.
          */
         post: operations["addSubscriberWebhook"];
         delete?: never;
@@ -2220,7 +2219,7 @@ export interface paths {
         put?: never;
         /**
          * Let a status page send emails again
-         * @description Team admins only. More than 0.3 % complaints in 500 emails stop the emails of a page. A page that sends returns 409.
+         * @description Needs the admin role. More than 0.3% complaints in 500 emails stop the emails of a page. A page that sends returns 409.
          */
         post: operations["resumeSubscriberEmails"];
         delete?: never;
@@ -2299,7 +2298,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a subscriber
-         * @description Team admins only. The address gets no more emails. Its reader can subscribe again.
+         * @description Needs the admin role. The address gets no more emails. Its reader can subscribe again.
          */
         delete: operations["removeSubscriber"];
         options?: never;
@@ -2687,7 +2686,7 @@ export interface paths {
         put?: never;
         /**
          * Record a reply to customers
-         * @description Adds a text that you copied for customers to the story of the incident, with your name and the time. An incident can have up to 200 texts.
+         * @description Adds a text that you copied for customers to the incident, with your name and the time. An incident can have up to 200 texts.
          *     Adding more returns 409.
          */
         post: operations["recordCustomerCopy"];
@@ -4424,7 +4423,7 @@ export interface paths {
         put?: never;
         /**
          * Post an incident or maintenance
-         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock.
+         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends automatically.
          */
         post: operations["createPublicPost"];
         delete?: never;
@@ -5328,7 +5327,7 @@ export interface paths {
         };
         /**
          * Ask a user to connect an app
-         * @description The authorization endpoint, which an app opens in the user's browser. It leads to a screen that shows the app, the team and the
+         * @description The authorization endpoint, which an app opens in the user's browser. It redirects to a screen that shows the app, the team and the
          *     permissions. If the user agrees, the browser returns to the app with a code that works once, within 60 seconds.
          */
         get: operations["beginConnectingApp"];
@@ -5630,11 +5629,11 @@ export interface components {
              */
             slug: string;
             /**
-             * @description The name.
+             * @description The team's name on screens.
              * @example Acme Support
              */
             name: string;
-            /** @description Their role. */
+            /** @description The user's role. */
             role: components["schemas"]["TeamRole"];
             customerStyle: components["schemas"]["CustomerStyle"];
             /** @description Whether only admins and owners publish on status pages, and members save drafts. */
@@ -5650,7 +5649,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description The email address.
+             * @description For alerts and account emails.
              * @example maya@example.com
              */
             email: string;
@@ -5800,7 +5799,7 @@ export interface components {
                 /** @description The ID of the user. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Their name.
+                 * @description The name of the member who created it.
                  * @example Maya Chen
                  */
                 name: string;
@@ -5975,7 +5974,7 @@ export interface components {
             /** @description The phase from this update on. */
             status: components["schemas"]["Phase"];
             /**
-             * @description The text.
+             * @description What the provider or your team wrote.
              * @example We are looking into it.
              */
             text: string;
@@ -6080,7 +6079,7 @@ export interface components {
              */
             serviceName: string;
             /**
-             * @description The title.
+             * @description The incident's title on the status page, or yours.
              * @example Card payments fail
              */
             title: string;
@@ -6158,7 +6157,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Card payments fail
              */
             title: string;
@@ -6177,7 +6176,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database move
              */
             title: string;
@@ -6256,7 +6255,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name.
+             * @description The service's name on the board.
              * @example Stripe
              */
             name: string;
@@ -6383,7 +6382,7 @@ export interface components {
         ExportedTeamEntry: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
-            /** @description The team. */
+            /** @description The team to which the action belongs. */
             teamId: components["schemas"]["Id"];
             /**
              * @description The incident; null for a service.
@@ -6652,7 +6651,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The channel.
+             * @description The channel, such as `slack`.
              * @example slack
              */
             type: string;
@@ -6695,7 +6694,7 @@ export interface components {
             deliveries: components["schemas"]["Delivery"][];
         };
         /**
-         * @description The name.
+         * @description The board's name on screens. Unique in the team.
          * @example Payments
          */
         BoardName: string;
@@ -6784,7 +6783,7 @@ export interface components {
                 /** @description The ID of the service. */
                 serviceId: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The service's name on the board.
                  * @example Stripe
                  */
                 name: string;
@@ -6796,7 +6795,7 @@ export interface components {
                      */
                     id: string;
                     /**
-                     * @description Its name.
+                     * @description The component's name on the status page.
                      * @example Card payments
                      */
                     name: string;
@@ -6846,7 +6845,7 @@ export interface components {
             /** @description The ID of the user. */
             id: components["schemas"]["Id"];
             /**
-             * @description Their name.
+             * @description The name of the member who created it.
              * @example Maya Chen
              */
             name: string;
@@ -6890,7 +6889,7 @@ export interface components {
          */
         PageSlug: string;
         /**
-         * @description The name.
+         * @description The status page's name, as visitors see it.
          * @example Acme
          */
         PageName: string;
@@ -7131,7 +7130,7 @@ export interface components {
          */
         PostKind: "incident" | "maintenance";
         /**
-         * @description The title.
+         * @description The post's title, as visitors see it.
          * @example Card payments fail
          */
         PostTitle: string;
@@ -7323,7 +7322,7 @@ export interface components {
             unsubscribedBy: "reader" | "email_app" | "team" | "complaint" | null;
             /**
              * Format: date-time
-             * @description Since when it gets nothing, since its address fails; null if it gets updates.
+             * @description When we stopped sending to it, because the address fails; null if it gets updates.
              * @example null
              */
             suppressedAt: string | null;
@@ -7546,7 +7545,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description The password.
+             * @description At least 8 characters.
              * @example correct horse battery
              */
             password: string;
@@ -7623,7 +7622,7 @@ export interface components {
                 /** @description The ID of the user. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Their name.
+                 * @description The name of the member who created it.
                  * @example Maya Chen
                  */
                 name: string;
@@ -7676,7 +7675,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description The name.
+             * @description The team's name on screens and in emails.
              * @example Acme Support
              */
             name: string;
@@ -7693,7 +7692,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Since when the team has had at least three members, if you're its only owner and haven't declined a second one; otherwise null.
+             * @description When the team grew to three members, if you're its only owner and haven't declined a second one; otherwise null.
              * @example 2026-11-20T08:00:00.000Z
              */
             onlyOwnerSince: string | null;
@@ -7701,7 +7700,7 @@ export interface components {
         /** @description The name of a team. */
         NewTeam: {
             /**
-             * @description The name.
+             * @description The team's name on screens and in emails.
              * @example Acme Support
              */
             name: string;
@@ -7743,7 +7742,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description The name.
+             * @description The team's name on screens and in emails.
              * @example Acme Support
              */
             name: string;
@@ -7845,11 +7844,11 @@ export interface components {
              */
             username: string;
             /**
-             * @description The email address.
+             * @description Where invitations and alerts go.
              * @example maya@example.com
              */
             email: string;
-            /** @description Their role. */
+            /** @description The role in this team. */
             role: components["schemas"]["TeamRole"];
             /**
              * @description `single_sign_on`: it comes from groups of the identity provider, so it can't be changed here.
@@ -7993,7 +7992,7 @@ export interface components {
              */
             keyId: number | null;
             /**
-             * @description The IP address.
+             * @description The IP address of the caller.
              * @example 203.0.113.7
              */
             address: string | null;
@@ -8024,7 +8023,7 @@ export interface components {
         /** @description The token of an invitation's link. */
         InvitationToken: {
             /**
-             * @description The token.
+             * @description The token in the link of the invitation.
              * @example kq3_0a1B2c3D4e5F
              */
             token: string;
@@ -8396,7 +8395,7 @@ export interface components {
         /** @description A known service and its status page. */
         CatalogueEntry: {
             /**
-             * @description The name.
+             * @description The service's common name, such as `GitHub`.
              * @example Datadog EU
              */
             name: string;
@@ -8451,7 +8450,7 @@ export interface components {
         /** @description An open incident on the page. */
         CheckedIncident: {
             /**
-             * @description The title.
+             * @description The incident's title on the status page.
              * @example Card payments fail
              */
             title: string;
@@ -8472,7 +8471,7 @@ export interface components {
         /** @description A maintenance window on the page. */
         CheckedMaintenance: {
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database move
              */
             title: string;
@@ -8600,7 +8599,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name.
+             * @description The service's name on the board.
              * @example Stripe
              */
             name: string;
@@ -8977,7 +8976,7 @@ export interface components {
             /** @description The ID of the board or the service. */
             id: components["schemas"]["Id"] | null;
             /**
-             * @description Its name.
+             * @description The name of the board or service; the team's for all services.
              * @example GitHub
              */
             name: string | null;
@@ -8998,9 +8997,9 @@ export interface components {
             from: components["schemas"]["Timestamp"];
             /** @description When it ends, which may be in the future. Figures go up to `at`. */
             to: components["schemas"]["Timestamp"];
-            /** @description Its first day. */
+            /** @description The first day of the period. */
             firstDay: components["schemas"]["Date"];
-            /** @description Its last day so far. */
+            /** @description The last day of the period so far. */
             lastDay: components["schemas"]["Date"];
             /** @description False until it has ended. */
             isOver: boolean;
@@ -9080,7 +9079,7 @@ export interface components {
             /** @description The ID of the service. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its name.
+             * @description The service's name on the board.
              * @example GitHub
              */
             name: string;
@@ -9090,7 +9089,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description Its icon.
+             * @description The name of a Remix Icon.
              * @example ri-github-fill
              */
             logoIcon: string;
@@ -9104,7 +9103,7 @@ export interface components {
              * @example https://www.githubstatus.com
              */
             statusPageUrl: string;
-            /** @description Its figures. */
+            /** @description Uptime, downtime and incidents in the period. */
             figures: components["schemas"]["ReportFigures"];
             /** @description Its days that weren't operational, in order. */
             days: components["schemas"]["ReportDay"][];
@@ -9116,7 +9115,7 @@ export interface components {
             /** @description The ID of the incident. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its title.
+             * @description The incident's title.
              * @example Pushes and pull requests failing
              */
             title: string;
@@ -9143,7 +9142,7 @@ export interface components {
                 /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The service's name on the board.
                  * @example GitHub
                  */
                 name: string;
@@ -9153,9 +9152,9 @@ export interface components {
         Report: {
             /** @description When it was created. */
             at: components["schemas"]["Timestamp"];
-            /** @description Its services. */
+            /** @description What the report covers. */
             scope: components["schemas"]["ReportScope"];
-            /** @description Its period. */
+            /** @description The days that the report covers. */
             period: components["schemas"]["ReportPeriod"];
             /**
              * @description The report in a sentence, such as "GitHub was up 99.98% in October 2026: 2 incidents, 9 minutes down, 48 minutes degraded."
@@ -9245,9 +9244,9 @@ export interface components {
             serviceId: components["schemas"]["Id"] | null;
             /** @description The board, if it is about one. */
             boardId: components["schemas"]["Id"] | null;
-            /** @description Its first day. */
+            /** @description The first day of the period. */
             firstDay: components["schemas"]["Date"];
-            /** @description Its last day when it was shared. */
+            /** @description The last day of the period when it was shared. */
             lastDay: components["schemas"]["Date"];
             /**
              * @description The time zone of its days.
@@ -9312,9 +9311,9 @@ export interface components {
             serviceId: components["schemas"]["Id"] | null;
             /** @description The board, if it is about one. */
             boardId: components["schemas"]["Id"] | null;
-            /** @description Its first day. */
+            /** @description The first day of the period. */
             firstDay: components["schemas"]["Date"];
-            /** @description Its last day when it was shared. */
+            /** @description The last day of the period when it was shared. */
             lastDay: components["schemas"]["Date"];
             /**
              * @description The time zone of its days.
@@ -9640,7 +9639,7 @@ export interface components {
              */
             type: "TXT" | "CNAME";
             /**
-             * @description The name.
+             * @description The host name of the DNS record.
              * @example _allclear.status.acme.example
              */
             name: string;
@@ -9671,13 +9670,13 @@ export interface components {
             liveSince: string | null;
             /**
              * Format: date-time
-             * @description Since when the TXT record has been missing; null if it isn't.
+             * @description When the TXT record went missing; null if it's there.
              * @example null
              */
             recordGoneSince: string | null;
             /**
              * Format: date-time
-             * @description Since when our requests to the domain haven't reached us; null if they do.
+             * @description When requests to the domain stopped reaching us; null if they do.
              * @example null
              */
             routeGoneSince: string | null;
@@ -9943,7 +9942,7 @@ export interface components {
             suppressed: number;
             /**
              * Format: date-time
-             * @description Since when the page sends no emails because of complaints; null if it sends.
+             * @description When the page stopped sending emails because of complaints; null if it sends.
              * @example null
              */
             stoppedAt: string | null;
@@ -9996,7 +9995,7 @@ export interface components {
              */
             consent: true;
             /**
-             * @description The addresses.
+             * @description The email addresses to add.
              * @example [
              *       {
              *         "email": "ann@acme.example"
@@ -10122,7 +10121,7 @@ export interface components {
          */
         EmailReports: {
             /**
-             * @description The reports.
+             * @description Bounces and complaints.
              * @example [
              *       {
              *         "email": "ann@acme.example",
@@ -10204,7 +10203,7 @@ export interface components {
             /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title: string;
@@ -10223,7 +10222,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The name.
+             * @description The service's name on the board.
              * @example Stripe
              */
             name: string;
@@ -10334,7 +10333,7 @@ export interface components {
          */
         IncidentChanges: {
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title?: string;
@@ -10386,7 +10385,7 @@ export interface components {
          */
         NewNote: {
             /**
-             * @description The text.
+             * @description What your team should know.
              * @example Refunds are on hold. @tom tells finance.
              */
             text: string;
@@ -10576,7 +10575,7 @@ export interface components {
              */
             channel?: string;
             /**
-             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             routingKey?: string;
@@ -10616,7 +10615,7 @@ export interface components {
              */
             sourceToken?: string;
             /**
-             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations > API.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
@@ -10626,7 +10625,7 @@ export interface components {
              */
             botEmail?: string;
             /**
-             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @description Zulip only, where it's required. From Settings > Bots, beside the bot.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             apiKey?: string;
@@ -10714,7 +10713,7 @@ export interface components {
         RuleDay: {
             /**
              * Format: date
-             * @description The day.
+             * @description The day in `timeZone`.
              * @example 2026-11-20
              */
             date: string;
@@ -10755,7 +10754,7 @@ export interface components {
             id: components["schemas"]["Id"] | null;
             type: components["schemas"]["IntegrationType"];
             /**
-             * @description Its name.
+             * @description The integration's name.
              * @example Ops channel
              */
             name: string;
@@ -10772,10 +10771,10 @@ export interface components {
         };
         /** @description An outage without an alert. */
         MissedOutage: {
-            /** @description The service. */
+            /** @description The service that was down. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description Its name.
+             * @description The service's name on the board.
              * @example Adyen
              */
             serviceName: string;
@@ -10857,7 +10856,7 @@ export interface components {
              */
             channel?: string;
             /**
-             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             routingKey?: string;
@@ -10897,7 +10896,7 @@ export interface components {
              */
             sourceToken?: string;
             /**
-             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations > API.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
@@ -10907,7 +10906,7 @@ export interface components {
              */
             botEmail?: string;
             /**
-             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @description Zulip only, where it's required. From Settings > Bots, beside the bot.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             apiKey?: string;
@@ -11212,7 +11211,7 @@ export interface components {
             looked: number;
             /** @description The differences. Without `dryRun`, they are corrected. */
             changes: {
-                /** @description The user. */
+                /** @description The user whose subscription changed. */
                 userId: components["schemas"]["Id"];
                 /**
                  * @description Our state before: status, plan and end. Null for no subscription.
@@ -11230,7 +11229,7 @@ export interface components {
                 /** @description The user. */
                 userId: components["schemas"]["Id"];
                 /**
-                 * @description The reason.
+                 * @description Why we couldn't compare it.
                  * @example The provider didn't respond.
                  */
                 reason: string;
@@ -11256,7 +11255,7 @@ export interface components {
              */
             username: string;
             /**
-             * @description The email address.
+             * @description Where alerts and account emails go.
              * @example maya@example.com
              */
             email: string;
@@ -11293,11 +11292,11 @@ export interface components {
                  */
                 slug: string;
                 /**
-                 * @description The name.
+                 * @description The team's name on screens and in emails.
                  * @example Acme Support
                  */
                 name: string;
-                /** @description Their role. */
+                /** @description The user's role in this team. */
                 role: components["schemas"]["TeamRole"];
             }[];
             /**
@@ -11388,7 +11387,7 @@ export interface components {
                 /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The name.
+                 * @description The service's name on the board.
                  * @example Stripe
                  */
                 name: string;
@@ -11398,12 +11397,12 @@ export interface components {
                 /** @description The ID of the integration. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The channel.
+                 * @description The channel, such as `slack`.
                  * @example slack
                  */
                 type: string;
                 /**
-                 * @description The name.
+                 * @description The integration's name.
                  * @example Ops channel
                  */
                 name: string;
@@ -11420,7 +11419,7 @@ export interface components {
                 /** @description The ID of the session. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The browser.
+                 * @description The browser, as it identifies itself.
                  * @example Mozilla/5.0 (X11; Linux x86_64)
                  */
                 userAgent: string | null;
@@ -11455,7 +11454,7 @@ export interface components {
              */
             slug: string;
             /**
-             * @description The name.
+             * @description The team's name on screens and in emails.
              * @example Acme Support
              */
             name: string;
@@ -11516,7 +11515,7 @@ export interface components {
                 /** @description The ID of the service. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description The name.
+                 * @description The service's name on the board.
                  * @example Stripe
                  */
                 name: string;
@@ -11715,7 +11714,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Elevated error rates
              */
             title: string;
@@ -11747,7 +11746,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database upgrade
              */
             title: string;
@@ -11976,7 +11975,7 @@ export interface components {
             /** @description The phase from this update on. */
             phase: components["schemas"]["Phase"];
             /**
-             * @description The text.
+             * @description What the provider or your team wrote.
              * @example We are looking into it.
              */
             text: string;
@@ -11986,7 +11985,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title on the status page, or your team's.
              * @example Elevated error rates
              */
             title: string;
@@ -12070,7 +12069,7 @@ export interface components {
             /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title: string;
@@ -12092,7 +12091,7 @@ export interface components {
          */
         PublicIncidentChanges: {
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title?: string;
@@ -12146,7 +12145,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database upgrade
              */
             title: string;
@@ -12595,7 +12594,7 @@ export interface components {
              */
             status: "investigating" | "identified" | "monitoring" | "resolved" | "scheduled" | "in_progress" | "completed";
             /**
-             * @description The text.
+             * @description The update's text, as plain text.
              * @example We are looking into it.
              */
             body: string;
@@ -12619,7 +12618,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Card payments fail
              */
             name: string;
@@ -12675,7 +12674,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description The title.
+             * @description The maintenance window's title.
              * @example Database move
              */
             name: string;
@@ -12812,7 +12811,7 @@ export interface components {
             observedAt: string | null;
             /**
              * Format: date-time
-             * @description Since when all checks have failed; null if the last one succeeded.
+             * @description When checks started to fail; null if the last one succeeded.
              * @example null
              */
             checkFailingSince: string | null;
@@ -12830,7 +12829,7 @@ export interface components {
             /** @description The current maintenance window; null if there is none. */
             maintenance: {
                 /**
-                 * @description The title.
+                 * @description The maintenance window's title on the status page.
                  * @example Database move
                  */
                 title: string;
@@ -12844,7 +12843,7 @@ export interface components {
             /** @description Open incidents that your team reported, newest first. */
             reported: {
                 /**
-                 * @description The title.
+                 * @description The incident's title.
                  * @example Refunds fail
                  */
                 title: string;
@@ -13072,7 +13071,7 @@ export interface components {
             /** @description The ID of the service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description Its name.
+             * @description The service's name on the board.
              * @example Stripe
              */
             name: string;
@@ -13081,7 +13080,7 @@ export interface components {
             status: components["schemas"]["Status"];
             /**
              * Format: date-time
-             * @description Since when the service has its status; null if unknown.
+             * @description When the service got its status; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -13119,7 +13118,7 @@ export interface components {
                 /** @description The ID of the incident. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its title.
+                 * @description The incident's title.
                  * @example Elevated error rates
                  */
                 title: string;
@@ -13140,7 +13139,7 @@ export interface components {
                 /** @description The ID of the mapping. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The name of what uses the services.
                  * @example Checkout
                  */
                 name: string;
@@ -13154,7 +13153,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * @description The title that your tool gives it.
-             * @example Checkout 5xx above 2 %
+             * @example Checkout 5xx above 2%
              */
             title: string;
             severity: components["schemas"]["OwnAlertSeverity"];
@@ -13177,7 +13176,7 @@ export interface components {
                 /** @description The ID of the source. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its name.
+                 * @description The alert source's name.
                  * @example Production Grafana
                  */
                 name: string;
@@ -13204,7 +13203,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * @description The title of the alert.
-             * @example Checkout 5xx above 2 %
+             * @example Checkout 5xx above 2%
              */
             title: string;
             /** @description When the alert started. */
@@ -13447,7 +13446,7 @@ export interface components {
              */
             client_id?: string;
             /**
-             * @description The code.
+             * @description The authorization code from the redirect.
              * @example ac_…
              */
             code?: string;
@@ -13707,7 +13706,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Card payments fail
              */
             title: string;
@@ -13752,7 +13751,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title.
              * @example Database move
              */
             title: string;
@@ -13799,7 +13798,7 @@ export interface components {
         Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "recovered_still_open" | "closed" | "no_longer_watched";
         /** @description A problem that has ended. */
         PastTrouble: {
-            /** @description The status. */
+            /** @description The status during that time. */
             status: components["schemas"]["Status"];
             /** @description When it started. */
             from: components["schemas"]["Timestamp"];
@@ -13839,8 +13838,8 @@ export interface components {
             /** @description The ID of the alert. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its title.
-             * @example Checkout 5xx above 2 %
+             * @description The alert's title in your monitoring.
+             * @example Checkout 5xx above 2%
              */
             title: string;
             /** @description When it started. */
@@ -13855,7 +13854,7 @@ export interface components {
                 status: components["schemas"]["Status"];
                 /**
                  * Format: date-time
-                 * @description Since when; null if unknown.
+                 * @description When it started; null if unknown.
                  * @example 2026-11-20T08:16:00.000Z
                  */
                 since: string | null;
@@ -13948,7 +13947,7 @@ export interface components {
                 /** @description The ID of the incident. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its title.
+                 * @description The incident's title.
                  * @example Card payments failing
                  */
                 title: string;
@@ -13966,7 +13965,7 @@ export interface components {
                 /** @description The ID of the maintenance window. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its title.
+                 * @description The maintenance window's title.
                  * @example Database upgrade
                  */
                 title: string;
@@ -19741,7 +19740,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry of the story. */
+            /** @description The new entry. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25236,7 +25235,7 @@ export interface operations {
                  * @example {
                  *       "key": "checkout-5xx",
                  *       "state": "firing",
-                 *       "title": "Checkout 5xx above 2 %",
+                 *       "title": "Checkout 5xx above 2%",
                  *       "severity": "critical",
                  *       "labels": {
                  *         "service": "checkout"

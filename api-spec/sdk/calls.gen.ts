@@ -317,7 +317,7 @@ export type Resources = {
     /**
      * Post an incident or maintenance. Scope: write.
      *
-     * A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock.
+     * A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends automatically.
      */
     readonly createPost: Call<'createPublicPost'>;
   };

@@ -709,7 +709,7 @@ export interface paths {
         put?: never;
         /**
          * Post an incident or maintenance
-         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends by the clock.
+         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends automatically.
          */
         post: operations["createPublicPost"];
         delete?: never;
@@ -1324,7 +1324,7 @@ export interface components {
             quietUntil: string | null;
         };
         /**
-         * @description The name.
+         * @description The board's name on screens. Unique in the team.
          * @example Payments
          */
         BoardName: string;
@@ -1365,7 +1365,7 @@ export interface components {
             /** @description The ID of the user. */
             id: components["schemas"]["Id"];
             /**
-             * @description Their name.
+             * @description The name of the member who created it.
              * @example Maya Chen
              */
             name: string;
@@ -1409,7 +1409,7 @@ export interface components {
          */
         PageSlug: string;
         /**
-         * @description The name.
+         * @description The status page's name, as visitors see it.
          * @example Acme
          */
         PageName: string;
@@ -1650,7 +1650,7 @@ export interface components {
          */
         PostKind: "incident" | "maintenance";
         /**
-         * @description The title.
+         * @description The post's title, as visitors see it.
          * @example Card payments fail
          */
         PostTitle: string;
@@ -1781,11 +1781,11 @@ export interface components {
              */
             username: string;
             /**
-             * @description The email address.
+             * @description Where invitations and alerts go.
              * @example maya@example.com
              */
             email: string;
-            /** @description Their role. */
+            /** @description The role in this team. */
             role: components["schemas"]["TeamRole"];
             /**
              * @description `single_sign_on`: it comes from groups of the identity provider, so it can't be changed here.
@@ -2267,7 +2267,7 @@ export interface components {
              */
             channel?: string;
             /**
-             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             routingKey?: string;
@@ -2307,7 +2307,7 @@ export interface components {
              */
             sourceToken?: string;
             /**
-             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations > API.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
@@ -2317,7 +2317,7 @@ export interface components {
              */
             botEmail?: string;
             /**
-             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @description Zulip only, where it's required. From Settings > Bots, beside the bot.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             apiKey?: string;
@@ -2364,7 +2364,7 @@ export interface components {
              */
             channel?: string;
             /**
-             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations, Events API v2.
+             * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             routingKey?: string;
@@ -2404,7 +2404,7 @@ export interface components {
              */
             sourceToken?: string;
             /**
-             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations, API.
+             * @description Jira Service Management only, where it's required. From the operations of your team, under Integrations > API.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
@@ -2414,7 +2414,7 @@ export interface components {
              */
             botEmail?: string;
             /**
-             * @description Zulip only, where it's required. From Settings, Bots, beside the bot.
+             * @description Zulip only, where it's required. From Settings > Bots, beside the bot.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             apiKey?: string;
@@ -2573,7 +2573,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Elevated error rates
              */
             title: string;
@@ -2605,7 +2605,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database upgrade
              */
             title: string;
@@ -2834,7 +2834,7 @@ export interface components {
             /** @description The phase from this update on. */
             phase: components["schemas"]["Phase"];
             /**
-             * @description The text.
+             * @description What the provider or your team wrote.
              * @example We are looking into it.
              */
             text: string;
@@ -2844,7 +2844,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title on the status page, or your team's.
              * @example Elevated error rates
              */
             title: string;
@@ -2928,7 +2928,7 @@ export interface components {
             /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title: string;
@@ -2950,7 +2950,7 @@ export interface components {
          */
         PublicIncidentChanges: {
             /**
-             * @description The title.
+             * @description What fails, in a few words.
              * @example Refunds are slow
              */
             title?: string;
@@ -3004,7 +3004,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title on the status page.
              * @example Database upgrade
              */
             title: string;
@@ -3390,7 +3390,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The incident's title.
              * @example Card payments fail
              */
             title: string;
@@ -3435,7 +3435,7 @@ export interface components {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
             /**
-             * @description The title.
+             * @description The maintenance window's title.
              * @example Database move
              */
             title: string;
@@ -3482,7 +3482,7 @@ export interface components {
         Outcome: "resolved" | "still_down" | "unlisted" | "not_yours" | "well_here" | "recovered_still_open" | "closed" | "no_longer_watched";
         /** @description A problem that has ended. */
         PastTrouble: {
-            /** @description The status. */
+            /** @description The status during that time. */
             status: components["schemas"]["Status"];
             /** @description When it started. */
             from: components["schemas"]["Timestamp"];
@@ -3522,8 +3522,8 @@ export interface components {
             /** @description The ID of the alert. */
             id: components["schemas"]["Id"];
             /**
-             * @description Its title.
-             * @example Checkout 5xx above 2 %
+             * @description The alert's title in your monitoring.
+             * @example Checkout 5xx above 2%
              */
             title: string;
             /** @description When it started. */
@@ -3538,7 +3538,7 @@ export interface components {
                 status: components["schemas"]["Status"];
                 /**
                  * Format: date-time
-                 * @description Since when; null if unknown.
+                 * @description When it started; null if unknown.
                  * @example 2026-11-20T08:16:00.000Z
                  */
                 since: string | null;
@@ -3631,7 +3631,7 @@ export interface components {
                 /** @description The ID of the incident. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its title.
+                 * @description The incident's title.
                  * @example Card payments failing
                  */
                 title: string;
@@ -3649,7 +3649,7 @@ export interface components {
                 /** @description The ID of the maintenance window. */
                 id: components["schemas"]["Id"];
                 /**
-                 * @description Its title.
+                 * @description The maintenance window's title.
                  * @example Database upgrade
                  */
                 title: string;

@@ -20,8 +20,8 @@ export const withReportChoice = <Chosen extends CommandUnknownOpts>(command: Cho
     .option(...BOARD_FLAG)
     .option('--period <period>', 'A month (2026-10), a quarter (2026-Q4), 30d, 90d or 12m')
     .option('--from <day>', 'First day, instead of --period, e.g. 2026-10-01')
-    .option('--to <day>', 'Last day. Default: today')
-    .option('--time-zone <zone>', 'Time zone of days and months, e.g. Europe/London. Default: yours');
+    .option('--to <day>', 'Last day (default: today)')
+    .option('--time-zone <zone>', 'Time zone of days and months, e.g. Europe/London (default: yours)');
   return command;
 };
 

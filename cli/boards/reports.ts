@@ -23,7 +23,7 @@ export const addReportsCommands = (program: Program, terminal: Terminal): void =
     .description('Show uptime and downtime of a month or another period')
     .addHelpText('after', examples('allclear reports show --service github --period 2026-10'));
   withReportChoice(reports.command('show'))
-    .description('Show a report. Default: all services, last month')
+    .description('Show a report (default: all services, last month)')
     .option('--csv', 'Print CSV')
     .addHelpText('after', examples('allclear reports show --board payments --period 2026-Q3 --csv'))
     .action((_options, command) => show(terminal, command.optsWithGlobals()));
@@ -31,7 +31,7 @@ export const addReportsCommands = (program: Program, terminal: Terminal): void =
   reports
     .command('target <percent>')
     .description('Set the uptime target, such as 99.9. "none" removes it')
-    .option('--service <service>', 'Only for this service. Default: all services without a target of their own')
+    .option('--service <service>', 'Only for this service (default: all services without their own target)')
     .addHelpText('after', examples('allclear reports target 99.9 --service github'))
     .action((percent: string, _options, command) => setTarget(terminal, percent, command.optsWithGlobals()));
 };

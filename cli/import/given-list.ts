@@ -42,7 +42,7 @@ const asking = { hidden: true, instead: 'Use --token-stdin.' };
 const tokenOf = async (terminal: Terminal, fromInput: boolean): Promise<string> => {
   const token = fromInput ? await terminal.readInput() : await terminal.ask('StatusGator API token: ', asking);
   if (token.trim() !== '') return token.trim();
-  throw new CommandError(exitCodes.usage, 'The token is empty. Create one in StatusGator under Settings, API.');
+  throw new CommandError(exitCodes.usage, 'The token is empty. Create one in StatusGator under Settings > API.');
 };
 
 const textOf = async (path: string): Promise<string> =>

@@ -37,14 +37,14 @@ export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void
   alerts
     .command('me-too <id>')
     .description('Add your name to an open alert')
-    .option('--undo', 'Take it back')
+    .option('--undo', 'Remove your name')
     .addHelpText('after', examples('allclear own-alerts me-too 7', 'allclear own-alerts me-too 7 --undo'))
     .action((id: string, _options, command) =>
       meToo(terminal, idOf(id, 'an alert', 'own-alerts list'), command.optsWithGlobals()),
     );
   alerts
     .command('leads <service>')
-    .description('List how much earlier you knew than the status page')
+    .description('List problems that you knew before the status page')
     .addHelpText('after', examples('allclear own-alerts leads stripe'))
     .action((service: string, _options, command) => listLeads(terminal, service, command.optsWithGlobals()));
   alerts
@@ -126,7 +126,7 @@ const meToo = async (terminal: Terminal, id: number, options: MeTooOptions): Pro
   );
   answer(terminal, options, {
     data: { id, sees },
-    text: sees ? `Your team sees that you see alert ${id} too.` : `Removed your name from alert ${id} too.`,
+    text: sees ? `Your team sees that you confirmed alert ${id} too.` : `Removed your name from alert ${id}.`,
   });
 };
 
@@ -139,7 +139,7 @@ const listLeads = async (terminal: Terminal, name: string, options: GlobalOption
     ago(alertAt, now()),
     earlier(alertAt, confirmedAt),
   ]);
-  const none = `No alert of yours came before the status page of ${service.name}.`;
+  const none = `None of your alerts came before the status page of ${service.name}.`;
   answer(terminal, options, { data: leads, table: { heads: ['Alert', 'Started', 'Earlier'], rows }, none });
 };
 

@@ -24,7 +24,7 @@ export const addRuleFlags = (command: Optioned): void => {
     `Hold alerts back, e.g. "${QUIET_EXAMPLE}", with "drop" at the end to never send them`,
   );
   command.option('--escalate-to <id>', 'Alert this integration too if nobody is on a problem, or none');
-  command.option('--escalate-after <minutes>', `Minutes until then, ${AFTER_MINUTES} by default`);
+  command.option('--escalate-after <minutes>', `Minutes to wait before that (default: ${AFTER_MINUTES})`);
   command.option('--repeat <minutes>', 'Repeat alerts about an open outage that nobody is on, or none');
   command.option(
     '--summaries <when>',

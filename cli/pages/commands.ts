@@ -56,7 +56,7 @@ export const addPagesCommands = (program: Program, terminal: Terminal): void => 
   pages
     .command('create <name>')
     .description('Create a status page. Only your team sees it until you publish it')
-    .requiredOption('--slug <slug>', 'Its name in the URL')
+    .requiredOption('--slug <slug>', 'Name in the URL')
     .addHelpText('after', examples('allclear pages create Acme --slug acme'))
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
   pages
@@ -66,11 +66,11 @@ export const addPagesCommands = (program: Program, terminal: Terminal): void => 
     .option('--slug <slug>', 'New name in the URL')
     .option('--public', 'Let everyone see it')
     .option('--no-public', 'Let only your team see it')
-    .option('--no-indexed', 'Ask search engines to leave it out')
+    .option('--no-indexed', 'Ask search engines not to list it')
     .option('--time-zone <zone>', 'Time zone such as Europe/London')
     .addOption(new Option('--language <language>', 'Language').choices(['en', 'de', 'fr', 'es'] as const))
     .option('--accent <colour>', 'Colour such as #4f46e5')
-    .option('--announcement <text>', 'Sentence at its top')
+    .option('--announcement <text>', 'Announcement at the top of the page')
     .option('--support-url <url>', 'Link for help')
     .addHelpText('after', examples('allclear pages update acme --public'))
     .action((page: string, _options, command) => update(terminal, page, command.optsWithGlobals()));
@@ -99,7 +99,7 @@ const addMoreCommands = (pages: Group, terminal: Terminal): void => {
     .option('--until-change', 'By hand, until its services next change')
     .option('--sent', 'Send the status from a program. The worst of it and its services counts')
     .option('--expires-in <seconds>', 'With --sent: seconds until the status is unknown')
-    .option('--clear', 'End a status set by hand')
+    .option('--clear', 'Clear a status set by hand')
     .addHelpText('after', examples("allclear pages set-status acme 'Card payments' degraded"))
     .action((page: string, item: string, status: string | undefined, _options, command) =>
       setStatus(terminal, { page, item, status }, command.optsWithGlobals()),

@@ -15,7 +15,7 @@ export const addImportCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('import <page> <url>')
     .description('Import groups, components, incidents and maintenance of another status page')
-    .option('--dry-run', 'Show the changes and make none')
+    .option('--dry-run', 'Show what would change, and change nothing')
     .addHelpText('after', examples('allclear pages import acme https://status.acme.example --dry-run'))
     .action((page: string, url: string, _options, command) =>
       importPage(terminal, page, url, command.optsWithGlobals()),

@@ -25,7 +25,7 @@ export const addLinkCommands = (pages: Group, terminal: Terminal): void => {
   links
     .command('create <page> <name>')
     .description('Create a link. You see its URL only once')
-    .option('--days <days>', 'Days until it expires. Default: 90')
+    .option('--days <days>', 'Days until it expires (default: 90)')
     .addHelpText('after', examples('allclear pages links create acme Globex --days 30'))
     .action((page: string, name: string, _options, command) => create(terminal, page, name, command.optsWithGlobals()));
   links

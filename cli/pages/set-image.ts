@@ -14,7 +14,7 @@ export const addImageCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('logo <page> [file]')
     .description('Set the logo of a status page to a PNG or WebP file, or remove it')
-    .option('--icon', 'The icon in browser tabs instead')
+    .option('--icon', 'Set the icon in browser tabs instead')
     .addHelpText('after', examples('allclear pages logo acme logo.png'))
     .action((page: string, file: string | undefined, _options, command) =>
       setImage(terminal, page, file, command.optsWithGlobals()),

@@ -29,15 +29,15 @@ export const addSubscriberCommands = (pages: Group, terminal: Terminal): void =>
   subscribers
     .command('list <page>')
     .description('List subscribers')
-    .option('--find <text>', 'Part of the address')
-    .option('--csv', 'All as CSV')
+    .option('--find <text>', 'Only addresses with this text')
+    .option('--csv', 'Print all as CSV')
     .addHelpText('after', examples('allclear pages subscribers list acme --csv'))
     .action((page: string, _options, command) => list(terminal, page, command.optsWithGlobals()));
   subscribers
     .command('add <page> [email...]')
     .description('Add people who agreed, or a webhook')
-    .option('--consent', 'They agreed')
-    .option('--file <csv>', 'Addresses from a file')
+    .option('--consent', 'Confirm that these people agreed')
+    .option('--file <csv>', 'Read addresses from a file')
     .option('--webhook <url>', 'URL that gets each post')
     .option('--item <item...>', 'Only these items')
     .addHelpText('after', examples('allclear pages subscribers add acme ann@acme.example --consent'))

@@ -21,7 +21,7 @@ export const closedTeamTable = (teams: readonly Schemas['ClosedTeam'][], now: Da
 });
 
 export const memberTable = (members: readonly Schemas['Member'][], now: Date): Table => ({
-  heads: ['Id', 'Name', 'Username', 'Email', 'Role', 'Joined', 'Last here'],
+  heads: ['Id', 'Name', 'Username', 'Email', 'Role', 'Joined', 'Last active'],
   rows: members.map(({ id, name, username, email, role, joinedAt, lastHereAt }) => [
     String(id),
     name,

@@ -55,7 +55,7 @@ const addMutes = (group: Group, terminal: Terminal, what: Mutable): void => {
     .command(`mute <${argument}>`)
     .description('Mute its alerts for a time')
     .option('--for <duration>', 'How long, e.g. 30m or 1h (default: 1h)')
-    .option('--until <time>', 'Until "tomorrow", which is 8:00 by the clock of this computer, or a time, up to 30 days')
+    .option('--until <time>', 'Until "tomorrow", which is 8:00 on this computer, or a time, up to 30 days')
     .option('--until-resolved', 'Until it is resolved')
     .option('--only-for-me', 'Mute your own emails and devices only')
     .addHelpText('after', examples(`allclear ${example} --for 2h`, `allclear ${example} --until-resolved`))

@@ -151,7 +151,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   }),
   ...deedsOf('integrations', undefined, {
     resolveOwnAlert: 'resolved an alert of your own monitoring',
-    seeOwnAlert: 'said that they see an alert of your own monitoring too',
+    seeOwnAlert: 'confirmed an alert of your own monitoring',
     unseeOwnAlert: 'removed their name from an alert of your own monitoring',
   }),
   ...deedsOf('keys', undefined, {
@@ -168,7 +168,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     changeRoleByGroups: 'changed the role of',
     removeMemberByGroups: 'removed the member',
     disconnectApp: 'disconnected itself from',
-    endReusedApp: 'was disconnected, since a token of it was used twice, from',
+    endReusedApp: 'was disconnected for reusing a token from',
   }),
   ...deedsOf('members', 'invitation', {
     inviteMember: 'invited',

@@ -160,7 +160,7 @@ const daysOf = ({ ALLCLEAR_AUDIT_DAYS: auditDays, ALLCLEAR_TEAM_AUDIT_DAYS: team
 
 /** The warning for a missing PUBLIC_URL. */
 export const guessedUrl = (url: string): string =>
-  `PUBLIC_URL isn't set, so links in alerts and emails lead to ${url}. Set it to the URL that people open.`;
+  `PUBLIC_URL isn't set, so links in alerts and emails point to ${url}. Set it to the URL that people open.`;
 
 const given = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));

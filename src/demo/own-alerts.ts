@@ -47,7 +47,7 @@ export const ownAlertAt = (page: SimulatedPage, now: Date) => {
   return {
     key: incident.id,
     state: incident.phase === 'resolved' ? 'resolved' : 'firing',
-    title: 'Checkout 5xx above 5 %',
+    title: 'Checkout 5xx above 5%',
     labels: { service: 'checkout' },
     started_at: new Date(incident.startedAt.getTime() - LEAD_MS).toISOString(),
   };

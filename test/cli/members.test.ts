@@ -54,7 +54,7 @@ test('lists members by key, changes a role, and removes a member with their pers
   );
   const byKey = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
   const { stdout } = await byKey.runForPerson(['teams', 'members']);
-  expect(stdout).toMatch(/^ID +NAME +USERNAME +EMAIL +ROLE +JOINED +LAST HERE\n/);
+  expect(stdout).toMatch(/^ID +NAME +USERNAME +EMAIL +ROLE +JOINED +LAST ACTIVE\n/);
   expect(stdout).toMatch(new RegExp(`${account.email} +owner `));
   expect(stdout).toMatch(new RegExp(`${tom.email} +admin `));
   const changed = JSON.parse((await teams('role', tom.email.toUpperCase(), 'viewer')).stdout);

@@ -73,7 +73,7 @@ test('a mapping compares alerts with a service, and a member sees an alert too',
   await cli.run(['own-alerts', 'me-too', String(id), '--undo']);
   expect(await seen()).toEqual([]);
   expect(await cli.runForPerson(['own-alerts', 'leads', 'acme'])).toMatchObject({
-    stderr: 'No alert of yours came before the status page of Acme.\n',
+    stderr: 'None of your alerts came before the status page of Acme.\n',
   });
   expect(await cli.run(['alert-mappings', 'delete', String(made.id)])).toMatchObject({ code: 2 });
   expect(JSON.parse((await cli.run(['alert-mappings', 'delete', String(made.id), '--yes'])).stdout)).toEqual({

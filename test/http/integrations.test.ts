@@ -251,7 +251,7 @@ describe('POST /api/integrations', () => {
     [{ config: { webhookUrl: 'http://169.254.169.254/x' } }, 'config.webhookUrl', expect.stringContaining('metadata')],
     [{ config: { webhookUrl: 'ftp://example.test/x' } }, 'config.webhookUrl', expect.stringContaining('https://')],
     [{ type: 'slack' }, 'config.channel', 'Channel is required'],
-    [{ serviceIds: [7, 9] }, 'serviceIds', 'Select one or more of your services'],
+    [{ serviceIds: [7, 9] }, 'serviceIds', 'Choose at least one of your services'],
     [{ colour: 'red' }, 'colour', "Colour isn't a known field"],
   ])('refuses %j at %s', async (given, field, message) => {
     const response = await create(given);
@@ -292,7 +292,7 @@ describe('PUT /api/integrations/{id}', () => {
     expect((await send('updateIntegration', 'PUT', `/${id}`, { body: { name: 'Pay' } })).json().serviceIds).toEqual([
       7,
     ]);
-    expect((await change([7, 9])).json().fields).toEqual({ serviceIds: 'Select one or more of your services' });
+    expect((await change([7, 9])).json().fields).toEqual({ serviceIds: 'Choose at least one of your services' });
     expect((await create({ serviceIds: [7] }, 'ben')).statusCode).toBe(400);
     expect((await change([8])).json().serviceIds).toEqual([8]);
     expect((await change([])).json().serviceIds).toEqual([]);

@@ -193,7 +193,7 @@ test('the page about it has story, mission, reasons and both ways on', () => {
     'How it began',
     'Simple, affordable monitoring',
     'Why This Matters',
-    'Measured, not promised',
+    'How fast it is',
   ]);
   expect(wordsOf(main)).toMatch(/a product manager who kept finding out about outages from customers/);
   expect(headingsIn(main, 3)).toEqual([

@@ -151,7 +151,7 @@ export const unexplained: OwnAlertAlert = {
   boardUrl: 'https://allclear.test/dashboard',
   likelihood: 'none',
   status: 'unknown',
-  ownAlert: { id: 3, title: 'Checkout 5xx above 5 %', startedAt: at('09:47'), uses: ['Checkout'] },
+  ownAlert: { id: 3, title: 'Checkout 5xx above 5%', startedAt: at('09:47'), uses: ['Checkout'] },
   claims: [claimOf(stripe, { checkedAt: at('09:48') }), claimOf(github, { status: 'unknown' })],
 };
 

@@ -490,7 +490,7 @@ const together: readonly MessageScene[] = [
 export const messageScenes: readonly { readonly heading: string; readonly scenes: readonly MessageScene[] }[] = [
   { heading: 'Incidents', scenes: incidents },
   { heading: 'Your team', scenes: teamwork },
-  { heading: 'Us or them', scenes: ownAlerts },
+  { heading: 'Your own alerts', scenes: ownAlerts },
   { heading: 'Summaries', scenes: summaries },
   { heading: 'Ends', scenes: ends },
   { heading: 'Notices', scenes: notices },

@@ -35,7 +35,7 @@ export const readAppRequest =
     const id = asked.get('client_id') ?? '';
     const isPublished = id.startsWith('https://');
     const client = isPublished ? await readDocument(id) : await clients.find(id);
-    if (!client) throw new AppError('not_found', 'We no longer know this app. Connect it again from the app.');
+    if (!client) throw new AppError('not_found', 'This app is no longer registered. Connect it again from the app.');
     const redirectUri = asked.get('redirect_uri') ?? (client.redirectUris.length === 1 ? client.redirectUris[0] : '');
     if (redirectUri === undefined || !client.redirectUris.some((own) => leadsTo(own, redirectUri)))
       throw new AppError('invalid_input', `${client.name} asked us to redirect to a URL that it hasn't registered.`);

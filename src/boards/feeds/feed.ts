@@ -32,7 +32,7 @@ export const createFeed =
   (dependencies: Dependencies) =>
   async (actor: Actor, { name, scope = 'board', boardId }: NewFeedInput): Promise<CreatedFeed> => {
     if (boardId && !(await dependencies.hasBoard(actor.teamId, boardId)))
-      throw invalidFields({ boardId: 'Select one of your boards' });
+      throw invalidFields({ boardId: 'Choose one of your boards' });
     return addFeed(dependencies, actor, { name: name.trim(), scope, boardId: boardId ?? undefined });
   };
 

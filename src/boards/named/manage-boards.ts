@@ -107,7 +107,7 @@ const nameOf = (text: string, others: readonly NamedBoard[]): string => {
 
 const chosenOf = (serviceIds: readonly number[], allowed: readonly number[]): readonly number[] => {
   const isAllowed = new Set(allowed);
-  if (!serviceIds.every((id) => isAllowed.has(id))) throw invalidFields({ serviceIds: 'Select your own services' });
+  if (!serviceIds.every((id) => isAllowed.has(id))) throw invalidFields({ serviceIds: 'Choose your own services' });
   return [...new Set(serviceIds)];
 };
 

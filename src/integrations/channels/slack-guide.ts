@@ -16,7 +16,7 @@ export const slackGuide: Guide = {
     },
     {
       title: 'Copy the webhook URL',
-      text: 'Choose Add New Webhook to Workspace, select the channel and copy the URL. It decides which channel gets the messages; the channel name in Allclear is only a label. Treat it like a password. It looks like this:',
+      text: 'Choose Add New Webhook to Workspace, choose the channel and copy the URL. It decides which channel gets the messages; the channel name in Allclear is only a label. Treat it like a password. It looks like this:',
       example: { label: 'example URL', value: 'https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXX' },
     },
     {

@@ -36,7 +36,7 @@ export const heardServices = async (
 ): Promise<readonly number[] | undefined> => (boardId === undefined ? serviceIds : servicesOfBoard(teamId, boardId));
 
 const ownBoard = async (teamId: TeamId, boardId: number, { hasBoard }: Dependencies): Promise<number> => {
-  if (!(await hasBoard(teamId, boardId))) throw invalidFields({ boardId: 'Select one of your boards' });
+  if (!(await hasBoard(teamId, boardId))) throw invalidFields({ boardId: 'Choose one of your boards' });
   return boardId;
 };
 
@@ -47,6 +47,7 @@ const ownServices = async (
   { servicesOf }: Dependencies,
 ): Promise<readonly number[]> => {
   const own = new Set([...(before.serviceIds ?? []), ...(await servicesOf(teamId)).map(({ serviceId }) => serviceId)]);
-  if (serviceIds.some((id) => !own.has(id))) throw invalidFields({ serviceIds: 'Select one or more of your services' });
+  if (serviceIds.some((id) => !own.has(id)))
+    throw invalidFields({ serviceIds: 'Choose at least one of your services' });
   return [...new Set(serviceIds)];
 };

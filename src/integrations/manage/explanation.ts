@@ -119,7 +119,7 @@ const passText = (pass: Why['pass']): string => {
 const passTexts = {
   always: ALWAYS,
   channel: 'This channel always gets these alerts.',
-  escalation: 'Another integration escalates to this one what nobody is on.',
+  escalation: 'Another integration escalates problems that nobody is on to this one.',
   repeat: 'This integration repeats alerts about open outages.',
   summary: 'This integration sends regular summaries.',
 } as const;

@@ -21,7 +21,7 @@ export const kindWords: Readonly<Record<AlertKind, string>> = {
   incident_resolved: 'Resolved',
   notice: 'Notice',
   assignee_changed: 'Who is on it',
-  own_alert: 'Us or them',
+  own_alert: 'Likely cause',
   escalated: 'Nobody is on it',
   reminder: 'Still open',
   mentioned: 'Mention',

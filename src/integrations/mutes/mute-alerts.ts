@@ -104,7 +104,7 @@ const mute = (
 
 const endOf = ({ until, untilResolved = false }: WantedMute, now: Date): Date | undefined => {
   if (untilResolved === (until !== undefined))
-    throw invalidFields({ until: 'Give either an end or "until resolved".' });
+    throw invalidFields({ until: 'Choose an end time or "until resolved".' });
   if (until === undefined) return undefined;
   if (until <= now) throw invalidFields({ until: 'Choose a time in the future.' });
   if (until.getTime() > now.getTime() + MAX_MUTE_DAYS * 86_400_000)

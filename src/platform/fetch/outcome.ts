@@ -69,7 +69,7 @@ const blockedReasons: Readonly<Record<BlockedCode, (host: string) => string>> = 
   credentials: (host) => `The URL of ${host} contains a username or password. Remove it and try again.`,
   inside: (host) =>
     `${host} is on a private or reserved network, which Allclear can't access. On your own server, see ALLCLEAR_ALLOW_NETWORKS.`,
-  metadata: (host) => `${host} leads to a cloud metadata service, which Allclear never accesses.`,
+  metadata: (host) => `${host} points to a cloud metadata service, which Allclear never accesses.`,
 };
 
 const unreachableReasons: Readonly<Record<UnreachableCode, (host: string, time: string) => string>> = {

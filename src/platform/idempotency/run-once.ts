@@ -166,7 +166,7 @@ const answerOf = (box: SecretBox, { subject, request }: Hashes, kept: Row): unkn
 
 const lostAnswer = new AppError(
   'conflict',
-  'This call was already made, but its answer is lost. Read what it changed instead.',
+  'This call was already made, but its response is lost. Read the data instead.',
 );
 
 /** After a change of the secret, earlier answers can't be opened. */

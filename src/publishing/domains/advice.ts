@@ -28,7 +28,7 @@ const taken = (name: string): Advice => ({
 const recordAdvice = ({ name, token, ownedAt }: StoredDomain, { resolvers }: Findings): Advice => {
   const answered = resolvers.filter(({ txt }) => txt.kind !== 'failed');
   if (answered.length === 0)
-    return { title: "We couldn't ask DNS", text: "No DNS server responded. We'll check again automatically." };
+    return { title: "We couldn't query DNS", text: "No DNS server responded. We'll check again automatically." };
   if (answered.some(({ txt }) => txt.kind === 'found' && txt.values.includes(token)))
     return {
       title: 'Wait for DNS',
@@ -50,7 +50,7 @@ const routeAdvice = (name: string, { resolvers, request }: Findings, target: str
     return { title: 'Add the CNAME record', text: `${name} points nowhere yet. Add a CNAME record to ${aim}.` };
   const wrong = resolvers.flatMap(({ cname }) => cname.slice(0, 1)).find((first) => first !== target);
   if (wrong !== undefined && resolvers.every(({ cname }) => target === undefined || !cname.includes(target)))
-    return { title: 'Correct the CNAME record', text: `${name} leads to ${wrong}. Change it to ${aim}.` };
+    return { title: 'Correct the CNAME record', text: `${name} points to ${wrong}. Change it to ${aim}.` };
   if (request.kind === 'elsewhere')
     return request.isByCdn
       ? {
@@ -58,11 +58,11 @@ const routeAdvice = (name: string, { resolvers, request }: Findings, target: str
           text: "A proxy answered our request, so DNS doesn't show where it points. Set the record to “DNS only”, or let the proxy pass requests on to us.",
         }
       : {
-          title: 'Another server answers',
-          text: `A request to ${name} was answered with ${request.status}, not by us. Point the name to ${aim}.`,
+          title: 'Another server responded',
+          text: `Another server responded to a request to ${name} with ${request.status}. Point the name to ${aim}.`,
         };
   if (request.kind === 'unreachable')
-    return { title: "Requests don't arrive", text: `A request to ${name} failed: ${request.reason}` };
+    return { title: "Requests don't reach us", text: `A request to ${name} failed: ${request.reason}` };
   return start;
 };
 

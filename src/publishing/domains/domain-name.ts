@@ -19,14 +19,14 @@ const LONGEST = 243;
  */
 export const checkedName = (text: string, own: OwnNames): string => {
   const host = hostOf(text);
-  if (host.includes('*')) throw refused("Wildcards aren't possible. Enter one name such as status.example.com");
+  if (host.includes('*')) throw refused("Wildcards aren't supported. Enter one name such as status.example.com");
   const { hostname, domain, isIp, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   if (isIp) throw refused('Enter a name such as status.example.com, not an IP address');
   if (!hostname || hostname.length > LONGEST || !hostname.split('.').every((label) => LABEL.test(label)))
     throw refused('Enter a name such as status.example.com');
   if (isOwn(hostname, own)) throw refused('This name belongs to this server. Enter a name of your own domain');
   if (!domain || !(isIcann || isPrivate))
-    throw refused("This isn't a domain that you can own. Enter a name such as status.example.com");
+    throw refused("You can't use this domain. Enter a name such as status.example.com");
   return hostname;
 };
 

@@ -14,7 +14,7 @@ export type GateWords = {
 export const gateWords: Readonly<Record<PageLanguage, GateWords>> = {
   en: {
     title: 'There’s no public status page here',
-    text: 'Check the address. If the page is private, enter the password you were given.',
+    text: 'Check the URL. If the page is private, enter the password you were given.',
     password: 'Password',
     open: 'Open page',
     wrong: 'This password opens no page here. Check it and try again.',

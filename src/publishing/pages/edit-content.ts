@@ -107,5 +107,5 @@ const refuseForeignServices = async (
   const followed = before.flatMap(({ items }) => items.flatMap(({ parts }) => parts.map(({ serviceId }) => serviceId)));
   const allowed = new Set([...serviceIds, ...followed]);
   const wanted = content.flatMap(({ items }) => items.flatMap(({ parts }) => parts.map(({ serviceId }) => serviceId)));
-  if (!wanted.every((id) => allowed.has(id))) throw invalidFields({ parts: 'Select your own services' });
+  if (!wanted.every((id) => allowed.has(id))) throw invalidFields({ parts: 'Choose your own services' });
 };

@@ -12,6 +12,6 @@ export const ownItems = async (
 ): Promise<readonly GivenItem[]> => {
   const sections = await contents.of([pageId]);
   const own = new Set(sections.flatMap(({ items }) => items.map(({ id }) => id)));
-  if (!given.every(({ itemId }) => own.has(itemId))) throw invalidFields({ items: 'Select items of this status page' });
+  if (!given.every(({ itemId }) => own.has(itemId))) throw invalidFields({ items: 'Choose items of this status page' });
   return [...new Map(given.map(({ itemId, status }) => [itemId, { itemId, status }])).values()];
 };

@@ -117,7 +117,7 @@ export const refuseForeignItems = async (
   if (itemIds.length === 0) return;
   const sections = await contents.of([pageId]);
   const own = new Set(sections.flatMap(({ items }) => items.map(({ id }) => id)));
-  if (!itemIds.every((id) => own.has(id))) throw invalidFields({ items: 'Select items of this status page' });
+  if (!itemIds.every((id) => own.has(id))) throw invalidFields({ items: 'Choose items of this status page' });
 };
 
 /** @throws AppError not_found */

@@ -111,7 +111,7 @@ const checked = async (
 const usesOf = (uses: readonly Use[], services: readonly MappableService[]): readonly Use[] =>
   uses.map(({ serviceId, componentIds }) => {
     const service = services.find(({ id }) => id === serviceId);
-    if (!service) throw invalidFields({ services: 'Select one or more of your services.' });
+    if (!service) throw invalidFields({ services: 'Choose at least one of your services.' });
     const ids = [...new Set(componentIds)];
     const unknown = ids.find((id) => !service.components.some((one) => one.id === id));
     if (unknown !== undefined)

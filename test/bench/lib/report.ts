@@ -11,7 +11,7 @@ export type Row = {
   readonly holds?: boolean;
 };
 
-/** Prints a table that can be pasted into web/content/docs/figures.md. */
+/** Prints a table that can be pasted into test/bench/results.md. */
 export const report = (title: string, rows: readonly Row[]): void => {
   const lines = rows.map(({ what, seen, limit = '', ratio, reach, holds }) =>
     [what, seen, limit, ratio === undefined ? '' : ratio.toFixed(2), reach, verdict(holds)].join(' | '),

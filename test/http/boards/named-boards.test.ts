@@ -83,7 +83,7 @@ describe('a board', () => {
 
   test('takes only services of its team', async () => {
     const refused = await create('Payments', [card, strangers]);
-    expect([refused.status, messageOf(refused)]).toEqual([400, 'Select your own services']);
+    expect([refused.status, messageOf(refused)]).toEqual([400, 'Choose your own services']);
     const { id } = await created('Payments', [card]);
     expect((await update(id, { serviceIds: [strangers] })).status).toBe(400);
     await remove(id);
@@ -99,7 +99,7 @@ describe('a board', () => {
     for (const operation of ['listServices', 'listIncidents', 'listStatusChanges'] as const)
       expect((await world.call(operation, { headers, query: { boardId: id } })).status, operation).toBe(404);
     const refused = await world.call('createFeed', { headers, body: feed });
-    expect([refused.status, messageOf(refused)]).toEqual([400, 'Select one of your boards']);
+    expect([refused.status, messageOf(refused)]).toEqual([400, 'Choose one of your boards']);
     expect((await list(headers)).map((board) => board.slug)).not.toContain(slug);
     await remove(id);
   });
@@ -151,7 +151,7 @@ describe('a board', () => {
       go.resolve();
       await deleting;
       const refused = await asked;
-      expect([refused.status, messageOf(refused)]).toEqual([400, 'Select one of your boards']);
+      expect([refused.status, messageOf(refused)]).toEqual([400, 'Choose one of your boards']);
     },
   );
 

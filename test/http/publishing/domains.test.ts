@@ -161,7 +161,7 @@ describe('a custom domain', () => {
     expect(await adviceFor({ [name]: { CNAME: 'other.example.org' }, 'other.example.org': { A: ['192.0.2.1'] } })).toBe(
       'Correct the CNAME record',
     );
-    expect(await adviceFor({ [name]: { A: ['10.0.0.1'] } })).toBe("Requests don't arrive");
+    expect(await adviceFor({ [name]: { A: ['10.0.0.1'] } })).toBe("Requests don't reach us");
     expect((await at(name)).status).toBe(404);
   });
 
@@ -187,11 +187,11 @@ describe('a name', () => {
     ['*.acme.com', 'Wildcards'],
     ['192.0.2.1', 'IP address'],
     ['[2001:db8::1]', 'IP address'],
-    ['co.uk', 'domain that you can own'],
-    ['github.io', 'domain that you can own'],
+    ['co.uk', 'use this domain'],
+    ['github.io', 'use this domain'],
     ['localhost', ''],
-    ['acme', 'domain that you can own'],
-    ['allclear.svc.cluster.local', 'domain that you can own'],
+    ['acme', 'use this domain'],
+    ['allclear.svc.cluster.local', 'use this domain'],
     ['x.pages.allclear.test', 'belongs to this server'],
     ['acme..com', 'Enter a name'],
     ['a b.com', 'Enter a name'],

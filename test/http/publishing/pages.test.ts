@@ -150,7 +150,7 @@ describe('its content', () => {
     const { id, item } = await withItem('acme');
     const theirs = await addService('Theirs', stranger!.headers);
     const foreign = await edit(id, [{ name: '', items: [{ name: 'A', parts: [{ serviceId: theirs }] }] }]);
-    expect([foreign.status, messageOf(foreign)]).toEqual([400, 'Select your own services']);
+    expect([foreign.status, messageOf(foreign)]).toEqual([400, 'Choose your own services']);
     const other = await withItem('other');
     expect((await edit(id, [{ name: '', items: [{ id: other.item.id, name: 'A' }] }])).status).toBe(400);
     expect(

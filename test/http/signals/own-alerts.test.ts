@@ -114,7 +114,7 @@ describe('an own alert', () => {
       .split("'{")
       .map((part) => `{${part.split("'")[0]}`);
     expect((await send(source.token, JSON.parse(body))).json).toEqual({ accepted: 1 });
-    expect(await listed(headers)).toMatchObject([{ title: 'Checkout 5xx above 2 %', severity: 'critical' }]);
+    expect(await listed(headers)).toMatchObject([{ title: 'Checkout 5xx above 2%', severity: 'critical' }]);
   });
 
   test('that nobody opened isn’t listed when it ends', async () => {

@@ -44,96 +44,36 @@ export const ofATeam = (): readonly Limit[] => [
     count(boundOf('ComponentGroups', 'maxItems')),
     `“Choose up to ${count(boundOf('ComponentGroups', 'maxItems'))} groups, or the whole page”, in the dialog; 400`,
   ],
-  [
-    'integrations',
-    count(MAX_INTEGRATIONS),
-    `409, “You've reached the limit of ${count(MAX_INTEGRATIONS)} integrations. Delete one to add another.”; also on the pricing page`,
-  ],
-  [
-    'devices of a member that get notifications',
-    count(MAX_DEVICES),
-    `409, “You've reached the limit of ${count(MAX_DEVICES)} devices. Remove one first.”`,
-  ],
+  ['integrations', count(MAX_INTEGRATIONS), '409; delete one first; also on the pricing page'],
+  ['devices of a member that get notifications', count(MAX_DEVICES), '409; remove one first'],
   ['services of an integration, unless you choose all', count(boundOf('ChosenServices', 'maxItems')), '400'],
-  [
-    'API keys',
-    count(MAX_KEYS_PER_TEAM),
-    `409, “You've reached the limit of ${count(MAX_KEYS_PER_TEAM)} API keys. Revoke one to create another.”`,
-  ],
-  [
-    'personal API keys of a member',
-    count(MAX_PERSONAL_KEYS),
-    `409, “You've reached the limit of ${count(MAX_PERSONAL_KEYS)} personal API keys. Revoke one to create another.”`,
-  ],
-  [
-    'connected apps of a member',
-    count(MAX_CONNECTED_APPS),
-    `409, “You've reached the limit of ${count(MAX_CONNECTED_APPS)} connected apps. Revoke one to connect another.”`,
-  ],
+  ['API keys', count(MAX_KEYS_PER_TEAM), '409; revoke one first'],
+  ['personal API keys of a member', count(MAX_PERSONAL_KEYS), '409; revoke one first'],
+  ['connected apps of a member', count(MAX_CONNECTED_APPS), '409; revoke one first'],
   ['apps registered on a server', count(MAX_APP_CLIENTS), '503, “Too many apps have registered. Try again tomorrow.”'],
-  [
-    'feeds',
-    count(MAX_FEEDS_PER_USER),
-    `409, “You've reached the limit of ${count(MAX_FEEDS_PER_USER)} feeds. Revoke one to create another.”`,
-  ],
-  [
-    'credentials of private status pages',
-    count(MAX_CREDENTIALS),
-    `409, “You've reached the limit of ${count(MAX_CREDENTIALS)} credentials. Delete some to save others.”`,
-  ],
-  [
-    'alert sources',
-    count(MAX_SOURCES),
-    `409, “You've reached the limit of ${count(MAX_SOURCES)} alert sources. Revoke one to create another.”`,
-  ],
-  [
-    'mappings of your own alerts',
-    count(MAX_MAPPINGS),
-    `409, “You've reached the limit of ${count(MAX_MAPPINGS)} mappings. Delete one to add another.”`,
-  ],
+  ['feeds', count(MAX_FEEDS_PER_USER), '409; revoke one first'],
+  ['credentials of private status pages', count(MAX_CREDENTIALS), '409; delete some first'],
+  ['alert sources', count(MAX_SOURCES), '409; revoke one first'],
+  ['mappings of your own alerts', count(MAX_MAPPINGS), '409; delete one first'],
   ['open alerts of your own monitoring', count(MAX_OPEN_ALERTS), 'new ones are ignored until others resolve'],
   [
     'messages from your own monitoring in a minute',
     count(MAX_CALLS),
     `503, “A team can send ${count(MAX_CALLS)} messages a minute. Wait a minute and try again.”`,
   ],
-  [
-    'shared reports that haven’t expired',
-    count(MAX_REPORT_LINKS),
-    `409, “You've reached the limit of ${count(MAX_REPORT_LINKS)} shared reports. Revoke one to share another.”`,
-  ],
-  [
-    'boards, besides the one of all services',
-    count(MAX_BOARDS),
-    `409, “You've reached the limit of ${count(MAX_BOARDS)} boards. Delete one to add another.”`,
-  ],
-  [
-    'status pages',
-    count(MAX_PAGES),
-    `409, “You've reached the limit of ${count(MAX_PAGES)} status pages. Delete one to add another.”`,
-  ],
-  [
-    'drafts and open posts of a status page',
-    count(MAX_OPEN_POSTS),
-    `409, “This page has ${count(MAX_OPEN_POSTS)} drafts and open posts. Resolve or delete one to add another.”`,
-  ],
+  ['shared reports that haven’t expired', count(MAX_REPORT_LINKS), '409; revoke one first'],
+  ['boards, besides the one of all services', count(MAX_BOARDS), '409; delete one first'],
+  ['status pages', count(MAX_PAGES), '409; delete one first'],
+  ['drafts and open posts of a status page', count(MAX_OPEN_POSTS), '409; resolve or delete one first'],
   ['sections of a status page', count(MAX_SECTIONS), '400'],
   ['items of a status page', count(MAX_ITEMS), '400'],
   ['services of an item of a status page', count(MAX_PARTS), '400'],
   ['services of a board', count(boundOf('BoardServices', 'maxItems')), '400'],
-  ['members', count(MAX_MEMBERS), `409, “The team has reached the limit of ${count(MAX_MEMBERS)} members.”`],
-  [
-    'open invitations',
-    count(MAX_OPEN_INVITATIONS),
-    `409, “You've reached the limit of ${count(MAX_OPEN_INVITATIONS)} open invitations. Withdraw one to send another.”`,
-  ],
+  ['members', count(MAX_MEMBERS), '409; remove one first'],
+  ['open invitations', count(MAX_OPEN_INVITATIONS), '409; withdraw one first'],
   ['time to accept an invitation', time(validMs.invitation), 'its link stops working; send another one'],
   ['time to restore a deleted team', time(CLOSED_DAYS * 86_400_000), 'its data is deleted'],
-  [
-    'teams of one user, deleted ones until their data is deleted',
-    count(MAX_TEAMS),
-    `409, “You've reached the limit of ${count(MAX_TEAMS)} teams. Leave one to join another.”`,
-  ],
+  ['teams of one user, deleted ones until their data is deleted', count(MAX_TEAMS), '409; leave one first'],
   [
     'live streams of one user per web process; the tabs of one browser share one',
     count(numberIn('src/live/live-streams.ts', 'MOST_STREAMS_OF_A_USER')),
@@ -180,9 +120,9 @@ export const ofTexts = (): readonly Limit[] => {
       between('NewManagedUser.password'),
       '“Password must be at least 6 characters”, at the field; 400',
     ],
-    ...texts.map(([what, place]): Limit => {
-      const most = count(boundOf(place, 'maxLength'));
-      return [what, most, `400, “… must be at most ${most.replace(',', '')} characters”, at the field`];
+    ...[...Map.groupBy(texts, ([, place]) => boundOf(place, 'maxLength'))].map(([most, group]): Limit => {
+      const names = group.map(([what]) => what).join(', ');
+      return [names, count(most), `400, “… must be at most ${most} characters”, at the field`];
     }),
   ];
 };

@@ -2,31 +2,19 @@ import { access } from '../../../src/app/access.ts';
 import { settings } from '../../../src/app/settings.ts';
 import { MAX_LISTED } from '../../../src/monitoring/services/import/import-list.ts';
 import { shareOf } from '../../../src/platform/database/turns/turns.ts';
-import { type Access, countedBy } from '../../../src/platform/http/access.ts';
 import { CONNECTION_LIMITS, MOST_UNANSWERED } from '../../../src/platform/http/limits/connections.ts';
 import { MOST_VALUES } from '../../../src/platform/http/limits/json-values.ts';
 import { boundOf, boundOfParameter, numberIn } from './numbers.ts';
 import { count, type Limit, size, time } from './words.ts';
 
 const defaults = settings.parse({});
+const TOO_LARGE = '413, “The request is too large. Send less at a time.”';
 
 /** What one request may be, and how long it's waited for. */
 export const ofRequests = (): readonly Limit[] => [
-  [
-    'body',
-    size(numberIn('src/platform/http/server.ts', 'bodyLimit')),
-    '413, “The request is too large. Send less at a time.”',
-  ],
-  [
-    'body of a Stripe event',
-    size(numberIn('src/platform/http/raw-bodies.ts', 'MOST_BYTES')),
-    '413, “The request is too large. Send less at a time.”',
-  ],
-  [
-    'body with an import list',
-    size(access.readServiceList.maxBodyBytes ?? 0),
-    '413, “The request is too large. Send less at a time.”',
-  ],
+  ['body', size(numberIn('src/platform/http/server.ts', 'bodyLimit')), TOO_LARGE],
+  ['body of a Stripe event', size(numberIn('src/platform/http/raw-bodies.ts', 'MOST_BYTES')), TOO_LARGE],
+  ['body with an import list', size(access.readServiceList.maxBodyBytes ?? 0), TOO_LARGE],
   [
     'characters of an import list',
     count(boundOf('BroughtList.text', 'maxLength')),
@@ -37,11 +25,7 @@ export const ofRequests = (): readonly Limit[] => [
     count(MAX_LISTED),
     '“A list can have up to 10,000 services, and this one has 12 more. Import those as a second list.”, among the skipped lines',
   ],
-  [
-    'body with services to add together',
-    size(access.addServices.maxBodyBytes ?? 0),
-    '413, “The request is too large. Send less at a time.”',
-  ],
+  ['body with services to add together', size(access.addServices.maxBodyBytes ?? 0), TOO_LARGE],
   ['time to receive a request', time(CONNECTION_LIMITS.requestMs), '408, and the connection closes'],
   ['time without data on a connection', time(CONNECTION_LIMITS.silentMs), 'the connection closes'],
   ['time between two requests on a connection', time(CONNECTION_LIMITS.idleMs), 'the connection closes'],
@@ -129,13 +113,17 @@ const pagedLists: readonly List[] = [
   ['status changes in `/api/v1`', ['src/boards/adapters/http.ts', 'LISTED_BY_DEFAULT'], 'getPublicServiceHistory'],
 ];
 
+/** How many items one answer of the list has by default, and at most. */
+const lengthsOf = ([, [path, name], operationId]: List): string =>
+  `${count(numberIn(path, name))}, up to ${count(boundOfParameter(operationId, 'limit', 'maximum'))}`;
+
 /** How much one answer has, and how much a screen shows of it. */
 export const ofAnswers = (): readonly Limit[] => {
   const changes = count(numberIn('src/monitoring/services/status-history.ts', 'CHANGES_LIMIT'));
   return [
-    ...pagedLists.map(([what, [path, name], operationId]): Limit => {
-      const most = count(boundOfParameter(operationId, 'limit', 'maximum'));
-      return [what, `${count(numberIn(path, name))}, up to ${most} with \`limit\``, '400, at `limit`'];
+    ...[...Map.groupBy(pagedLists, lengthsOf)].map(([lengths, lists]): Limit => {
+      const names = lists.map(([what]) => what).join(', ');
+      return [names, `${lengths} with \`limit\``, '400, at `limit`'];
     }),
     [
       'services in `/api/v1`',
@@ -202,79 +190,3 @@ export const ofAnswers = (): readonly Limit[] => {
     ],
   ];
 };
-
-const rows: Readonly<Record<string, Access>> = access;
-
-const counted = { key: 'key', user: 'user', address: 'IP address' } as const;
-const saidAtLimit = {
-  key: (max: number) => `429, “This API key can make ${max} calls a minute. Wait 12 seconds and try again.”`,
-  user: (max: number, windowMs: number) =>
-    windowMs > 60_000
-      ? `429, “You can do this ${max} times an hour. Wait 12 minutes and try again.”`
-      : `429, “You can do this ${max} times a minute. Wait 12 seconds and try again.”`,
-  address: () => '429 with `Retry-After`, “Too many attempts. Wait a minute and try again.”',
-} as const;
-
-/** How often something may be called. Operations with the same limit share a line. */
-export const ofCalls = (): readonly Limit[] => {
-  const limited = Object.entries(rows).flatMap(([operation, row]) =>
-    row.rateLimit ? [{ operation, by: countedBy(row), ...row.rateLimit }] : [],
-  );
-  const groups = Map.groupBy(limited, ({ max, windowMs, by, together }) => `${by} ${max} ${windowMs} ${together}`);
-  const check = 'src/monitoring/pages/check/check-with-limits.ts';
-  return [
-    ...[...groups.values()].flatMap((group): readonly Limit[] => {
-      const [first] = group;
-      if (!first) return [];
-      const names = group.map(({ operation }) => `\`${operation}\``).join(', ');
-      return [
-        [
-          `${names}, ${first.together ? 'all together' : 'each'}`,
-          `${first.max} in ${time(first.windowMs)} per ${counted[first.by]}`,
-          saidAtLimit[first.by](first.max, first.windowMs),
-        ],
-      ];
-    }),
-    [
-      'status page checks per IP address',
-      `${numberIn(check, 'MOST_OF_A_CALLER')} in ${time(numberIn(check, 'WINDOW_MS'))}`,
-      "429, “You've checked 10 pages within a minute. Wait a minute and try again.”",
-    ],
-    [
-      'status page checks in total',
-      `${numberIn(check, 'MOST_IN_ALL')} in ${time(numberIn(check, 'WINDOW_MS'))}`,
-      '429, “Too many people are checking pages right now. Wait a minute and try again.”',
-    ],
-    [
-      'passwords of private status pages, per network',
-      `${numberIn(entrance, 'MOST_TRIES')} in ${time(numberIn(entrance, 'TRIES_MS'))}`,
-      '429, “Too many requests”',
-    ],
-    ...ofAttempts(),
-  ];
-};
-
-const entrance = 'src/publishing/gate/adapters/entrance.ts';
-
-const attempts = [
-  ['login', 'failed logins to one account'],
-  ['password', 'wrong current passwords for one account'],
-  ['register', 'registrations with one email address'],
-  ['reset', 'password reset links for one email address'],
-] as const;
-
-const ofAttempts = (): readonly Limit[] => [
-  ...attempts.map(([attempt, what]): Limit => {
-    const of = (key: string) => numberIn('src/accounts/attempts/attempts.ts', `${attempt}.${key}`);
-    return [
-      what,
-      `${of('max')} in ${time(of('windowMs'))}`,
-      '429, “Too many attempts for this account. Try again in 7 minutes.”',
-    ];
-  }),
-  [
-    'confirmation emails per user',
-    `1 in ${time(numberIn('src/accounts/mail/confirm-email.ts', 'PAUSE_MS'))}`,
-    '429, “You requested an email less than a minute ago. Check your inbox before you request another one.”',
-  ],
-];

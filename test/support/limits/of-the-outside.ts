@@ -113,13 +113,13 @@ export const ofAlerts = (): readonly Limit[] => {
         `“… didn't respond within ${time(timeoutMs)}.”, at the delivery; we don't follow redirects`,
       ],
     ),
-    ...everything.map(
-      ({ label, pace }): Limit => [`messages per integration, ${label}`, paceOf(pace), 'the delivery is `pending`'],
+    ...[...Map.groupBy(everything, ({ pace }) => paceOf(pace))].map(
+      ([pace, those]): Limit => [`messages per integration, ${namesOf(those)}`, pace, 'the delivery is `pending`'],
     ),
     ...[...byRepeats].map(
       ([repeats, those]): Limit => [
         `attempts per delivery, ${namesOf(those)}`,
-        `${repeats}, with up to 20 % jitter`,
+        `${repeats}, with up to 20% jitter`,
         'the delivery is `failed`, and you can replay it',
       ],
     ),

@@ -1,5 +1,6 @@
 import { ofATeam, ofTexts } from './of-a-team.ts';
-import { ofAnswers, ofCalls, ofRequests } from './of-requests.ts';
+import { ofCalls } from './of-calls.ts';
+import { ofAnswers, ofRequests } from './of-requests.ts';
 import { ofAlerts, ofOthers, ofPages } from './of-the-outside.ts';
 import { ofTime } from './of-time.ts';
 import type { Limit } from './words.ts';

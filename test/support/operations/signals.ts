@@ -7,7 +7,7 @@ const sourceOf = async ({ headers, made }: Stage) =>
     readonly token: string;
   };
 
-const message = { key: 'checkout-5xx', state: 'firing', title: 'Checkout 5xx above 2 %' };
+const message = { key: 'checkout-5xx', state: 'firing', title: 'Checkout 5xx above 2%' };
 
 /** An open alert of the user's team. */
 const alertOf: Scene = async (stage) => {

@@ -105,7 +105,7 @@ export const rules: readonly Rule[] = [
     forUsers,
   ),
   rule(
-    /\b(addresse?s?|requests?|names?|domains?|records?) (now |no longer )?leads? (to|here|nowhere)\b/i,
+    /(\b(addresse?s?|requests?|names?|domains?|records?)|\{…\}) (now |no longer )?leads? (to|here|nowhere)\b/i,
     'The old address leads to the new one',
     'The old URL redirects to the new one',
     forUsers,
@@ -113,4 +113,29 @@ export const rules: readonly Rule[] = [
   rule(/\bbecause of which\b/i, 'The mute because of which it waits', 'The mute that holds it back', forUsers),
   rule(/\bwhat (waited|was open|followed)\b/i, 'What waited is sent', 'Waiting alerts are sent', forUsers),
   rule(/\bhow grave\b|\bgrave (outages?|incidents?)\b/i, 'How grave it is', 'Its severity', forUsers),
+  rule(/\d %(?!\w)/, '95 % of the alerts', '95% of the alerts', forUsers),
+  rule(/\bus or them\b/i, 'Us or them', 'Likely cause', inProduct),
+  rule(
+    /\b(team admins|admins of the team) only\b|\bneed to be an admin\b(?! of)/i,
+    'Team admins only',
+    'Needs the admin role',
+    forUsers,
+  ),
+  // A person chooses from a list, and selects rows with a checkbox.
+  rule(
+    /\bselect (at (least|most)|up to|one|your|an?|items)\b/i,
+    'Select at least one service',
+    'Choose at least one service',
+    forUsers,
+  ),
+  rule(/^since when\b/i, 'Since when checks fail', 'When checks started to fail', inProduct),
+  rule(/\b(ends?|starts?) by the clock\b/i, 'It ends by the clock', 'It ends automatically', forUsers),
+  rule(/\b(was|were) answered with\b/i, 'It was answered with 404', 'It returned 404', forUsers),
+  rule(/\bin one go\b/i, 'The longest problem in one go', 'The longest single problem', forUsers),
+  rule(
+    /\bescalates? .*\bwhat\b/i,
+    'It escalates what nobody is on',
+    'It escalates problems that nobody is on',
+    inProduct,
+  ),
 ];

@@ -68,7 +68,7 @@ test('in production, a guessed address for links is told', () => {
   const inProduction = { isProduction: true };
   const { warnings } = parse({ ALLCLEAR_BILLING: 'off', PORT: '8080' }, inProduction);
   expect(warnings).toEqual([
-    "PUBLIC_URL isn't set, so links in alerts and emails lead to http://localhost:8080. Set it to the URL that people open.",
+    "PUBLIC_URL isn't set, so links in alerts and emails point to http://localhost:8080. Set it to the URL that people open.",
   ]);
   expect(parse({ ALLCLEAR_BILLING: 'off', PUBLIC_URL: 'https://a.example' }, inProduction).warnings).toEqual([]);
 });

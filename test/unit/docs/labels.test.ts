@@ -26,6 +26,12 @@ const guides = [
   'own-alerts',
   'reports',
   'status-pages',
+  'page-access',
+  'page-import',
+  'private-pages',
+  'escalation',
+  'several-teams',
+  'audit-log',
   'subscribers',
 ];
 

@@ -17,6 +17,10 @@ import { rulesOf, truthTable } from '../../support/truth-table.ts';
 const outcomesOf = (alerts: readonly Alert[]) =>
   alerts.flatMap((alert) => ('outcome' in alert && alert.outcome ? [alert.outcome] : []));
 
+/** As the page says it: `10 each`, `20 an hour`, `300 together`. */
+const perMinute = ({ max, windowMs, together }: RateLimit): string =>
+  windowMs === 60_000 ? `${max} ${together ? 'together' : 'each'}` : `${max} an hour`;
+
 const firstCells = (rows: readonly (readonly string[])[]) => rows.map(([first = '']) => first.replaceAll('`', ''));
 
 describe('the tables of the documentation', () => {
@@ -88,21 +92,21 @@ describe('the tables of the documentation', () => {
 
   it('have every rate limit of the table of permissions', () => {
     const rows: Readonly<Record<string, Access>> = access;
-    const perMinute = ({ max, windowMs }: RateLimit) => (max * 60_000) / windowMs;
     const limits = Object.entries(rows).flatMap(([operation, { rateLimit }]) =>
-      rateLimit && rateLimit.together !== 'writing' ? [[operation, perMinute(rateLimit)]] : [],
+      rateLimit ? [{ operation, group: rateLimit.together, text: perMinute(rateLimit) }] : [],
     );
-    const writing = Object.values(rows).flatMap(({ rateLimit }) =>
-      rateLimit?.together === 'writing' ? [perMinute(rateLimit)] : [],
-    );
-    const [perMinuteOfWriting] = new Set(writing);
+    const textOfGroup = (group: RateLimit['together']) =>
+      new Set(limits.flatMap((limit) => (limit.group === group ? [limit.text] : [])));
     const documented = rowsOf(section(textOf(docsPage('api')), '## Rate limits'));
-    expect(
-      documented.map(([operation = '', calls = '']) => [
-        operation.replaceAll('`', ''),
-        Number.parseInt(calls, 10) / (/^\d+ per hour/.test(calls) ? 60 : 1),
-      ]),
-    ).toEqual([...limits, ['every other call that changes something', perMinuteOfWriting]]);
-    expect(new Set(writing).size).toBe(1);
+    const named = documented.flatMap(([calls = '', most = '']) =>
+      namesIn(calls).flatMap((name) => (name in access ? [[name, most]] : [])),
+    );
+    const byName = limits.filter(({ group }) => group === undefined || group === 'reading by token');
+    expect(Object.fromEntries(named)).toEqual(
+      Object.fromEntries(byName.map(({ operation, text }) => [operation, text])),
+    );
+    expect(named).toHaveLength(byName.length);
+    expect(documented[0]?.[1]).toBe(`${[...textOfGroup('reading by key')].join()}, per key`);
+    expect(documented.at(-1)?.[1]).toBe([...textOfGroup('writing')].join());
   });
 });

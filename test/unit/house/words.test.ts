@@ -32,6 +32,7 @@ const documents = [
   'README.md',
   'CHANGELOG.md',
   'test/bench/README.md',
+  'test/bench/results.md',
   'test/findings.md',
   'test/spec-coverage.md',
 ];

@@ -11,7 +11,7 @@ const alertmanager = {
       status: 'firing',
       fingerprint: 'a1b2',
       labels: { alertname: 'ApiErrors', severity: 'warning', service: 'checkout' },
-      annotations: { summary: '5xx above 3 %' },
+      annotations: { summary: '5xx above 3%' },
       startsAt: '2026-11-23T14:02:00.123456789Z',
       endsAt: '0001-01-01T00:00:00Z',
       generatorURL: 'https://prom.example/g',
@@ -65,7 +65,7 @@ describe('alerts are read from the messages of', () => {
     const body = {
       key: 'checkout-5xx',
       state: 'firing',
-      title: 'Checkout 5xx above 2 %',
+      title: 'Checkout 5xx above 2%',
       severity: 'warning',
       started_at: '2026-11-23T14:01:00+01:00',
       url: 'https://grafana.example/d/1',
@@ -74,7 +74,7 @@ describe('alerts are read from the messages of', () => {
     expect(only('json', body)).toEqual({
       key: 'checkout-5xx',
       state: 'firing',
-      title: 'Checkout 5xx above 2 %',
+      title: 'Checkout 5xx above 2%',
       severity: 'warning',
       url: 'https://grafana.example/d/1',
       labels: { service: 'checkout', replicas: '3' },
@@ -92,7 +92,7 @@ describe('alerts are read from the messages of', () => {
       {
         key: 'a1b2',
         state: 'firing',
-        title: '5xx above 3 %',
+        title: '5xx above 3%',
         severity: 'warning',
         url: 'https://prom.example/g',
         labels: { service: 'checkout' },

@@ -6,7 +6,7 @@ export type LastKnown = { readonly headline: string; readonly sentence: string; 
 /** Returns the bar's text while we get nothing from the server: the last known state as of `since`, never as the current one. */
 export const lastKnown = ({ headline }: { readonly headline: string }, since: Date, now: Date): LastKnown => ({
   headline: lastKnownText(headline),
-  sentence: `Last heard ${formatMoment(since, now)}.`,
+  sentence: `Last update ${formatMoment(since, now)}.`,
   status: 'unknown',
 });
 

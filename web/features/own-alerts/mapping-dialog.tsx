@@ -67,7 +67,7 @@ const Services = ({ form }: { readonly form: MappingForm }) => {
           services={services}
           failed={error !== null}
           chosen={chosen}
-          none="Select at least one service."
+          none="Choose at least one service."
           searchedFrom={10}
           onChange={onChange}
         />

@@ -41,7 +41,7 @@ const schema: z.ZodMiniType<MappingValues, MappingValues> = z
     value: text('Value', 256),
     serviceIds: z
       .array(z.number())
-      .check(z.minLength(1, 'Select at least one service'), z.maxLength(20, 'Select at most 20 services')),
+      .check(z.minLength(1, 'Choose at least one service'), z.maxLength(20, 'Choose up to 20 services')),
     componentIds: z.record(z.coerce.number(), z.array(z.string())),
   })
   .check(

@@ -27,8 +27,8 @@ export const Mappings = () => {
       <Flex wrap="wrap" align="center" gap="3" mx="4" mb="2">
         <Box flexGrow="1" flexBasis="240px" asChild>
           <Text as="p" color="gray">
-            A mapping says what uses your services, such as “Checkout uses Stripe”. Then you see if a provider may be
-            the cause.
+            A mapping tells us what uses your services, such as “Checkout uses Stripe”. Then you see if a provider may
+            be the cause.
           </Text>
         </Box>
         <ForRole least="member">
@@ -70,7 +70,8 @@ const List = ({ onEdit, onDelete }: ListProps) => {
         <Row key={mapping.id}>
           <Box flexGrow="1" minWidth="0">
             <b className="ac-truncate">
-              {mapping.name} uses {nameList(mapping.services.map(({ name }) => name)) || 'no service now'}
+              {mapping.name} uses{' '}
+              {nameList(mapping.services.map(({ name }) => name)) || 'no services: they were deleted'}
             </b>
             <Text as="p" size="1" color="gray">
               {matchText(mapping)}

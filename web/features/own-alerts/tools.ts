@@ -36,7 +36,7 @@ export const tools: Readonly<Record<Kind, Tool>> = {
   json: {
     label: 'Another tool (JSON)',
     text: 'Send a POST with this body to the URL. Send the same key with the state resolved when it ends.',
-    body: '{"key":"checkout-5xx","state":"firing","title":"Checkout 5xx above 2 %","labels":{"service":"checkout"}}',
+    body: '{"key":"checkout-5xx","state":"firing","title":"Checkout 5xx above 2%","labels":{"service":"checkout"}}',
   },
 };
 

@@ -61,7 +61,7 @@ const Search = ({ onPick, ...source }: Omit<Props, 'onClose'>) => {
         className="ac-palette-field"
         type="text"
         role="combobox"
-        aria-label={subject ? `Actions of ${subject.label}` : 'Search services and commands'}
+        aria-label={subject ? `Actions for ${subject.label}` : 'Search services and commands'}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -24,7 +24,7 @@ export const SharedScreen = ({ token }: { readonly token: string }) => {
           <div className="ac-shared-sheet">
             <ReportView report={data.report} team={data.team} canEdit={false} />
             <Text as="p" size="1" color="gray" mt="4">
-              Made on {formatExact(data.report.at)}
+              Created on {formatExact(data.report.at)}
             </Text>
           </div>
         </>

@@ -21,7 +21,7 @@ export const PushSection = () => {
   return (
     <Section
       title="Alerts on this device"
-      text="Notifications about incidents, also while Allclear is closed. They end when you log out or leave the team."
+      text="Notifications about incidents, even while Allclear is closed. They end when you log out or leave the team."
     >
       {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <PanelSkeleton rows={2} rowHeight={56} />}

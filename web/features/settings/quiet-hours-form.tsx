@@ -63,7 +63,7 @@ export const QuietHoursForm = ({ hours }: { readonly hours: QuietHours | null })
           <TextInput label="From" type="time" {...form.field('from')} />
           <TextInput label="To" type="time" {...form.field('to')} />
           <WeekDays
-            label="Days on which they begin"
+            label="Days they start"
             days={days}
             error={form.field('days').error}
             onChange={form.field('days').onChange}

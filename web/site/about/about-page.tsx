@@ -86,11 +86,11 @@ const figures: readonly { readonly value: string; readonly text: string }[] = [
   { value: '60 s', text: 'between two checks of a status page, less during an incident' },
 ];
 
-/** From the second run of web/content/docs/figures.md, which the link names. */
+/** From web/content/docs/figures.md, which the link names. */
 const Figures = () => (
   <section aria-labelledby="figures">
     <h2 className="site-h2" id="figures">
-      Measured, not promised
+      How fast it is
     </h2>
     <ul className="site-cards">
       {figures.map(({ value, text }) => (

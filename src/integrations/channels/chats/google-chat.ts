@@ -32,7 +32,7 @@ export const googleChat = defineChannel({
   addressNote: (address) =>
     URL.parse(address)?.hostname === 'chat.googleapis.com'
       ? undefined
-      : "This isn't a webhook URL of Google Chat. Copy it from the space, under Apps & integrations, Webhooks.",
+      : "This isn't a webhook URL of Google Chat. Copy it from the space, under Apps & integrations > Webhooks.",
   screens: {
     logoIcon: 'ri-google-fill',
     logoColor: 'text-green-600 bg-green-100',

@@ -9,7 +9,10 @@ export const rocketchat = defineChannel({
   events: { choices: { incidents: true, resolved: true, assignments: true, maintenance: false, ownAlerts: false } },
   fields: [
     nameField({ initial: 'Rocket.Chat Integration' }),
-    addressField({ placeholder: 'https://chat.example.com/hooks/…', hint: 'From Workspace, Integrations, Incoming.' }),
+    addressField({
+      placeholder: 'https://chat.example.com/hooks/…',
+      hint: 'From Workspace > Integrations > Incoming.',
+    }),
   ],
   // Rocket.Chat reads one asterisk as bold, as it does two.
   message: (alert) => ({ body: JSON.stringify({ text: chatText(alert, { ...markdown, limit: 4_000 }) }) }),
@@ -19,7 +22,7 @@ export const rocketchat = defineChannel({
   delaysMs: [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS / 4],
   finalStatuses: [400, 413],
   goneStatuses: [404],
-  acceptedText: () => 'Rocket.Chat accepted the message, which says little. Did it appear in the channel?',
+  acceptedText: () => 'Rocket.Chat accepts every message. Did it appear in the channel?',
   screens: {
     logoIcon: 'ri-rocket-2-fill',
     logoColor: 'text-red-600 bg-red-100',
@@ -38,7 +41,7 @@ export const rocketchat = defineChannel({
       answers: [
         {
           question: 'Rocket.Chat returns 503',
-          text: 'The integration is disabled in Rocket.Chat. Enable it under Administration, Workspace, Integrations.',
+          text: 'The integration is disabled in Rocket.Chat. Enable it under Administration > Workspace > Integrations.',
         },
       ],
     }),

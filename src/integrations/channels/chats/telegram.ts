@@ -66,7 +66,7 @@ export const telegram = defineChannel({
         },
         {
           title: 'Add the bot to the chat',
-          text: 'Add the bot to the group or channel that should get the alerts. In a channel, make it an admin that may post.',
+          text: 'Add the bot to the group or channel that should get the alerts. In a channel, make it an admin who can post.',
         },
         {
           title: 'Find the chat ID',

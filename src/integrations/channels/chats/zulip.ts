@@ -35,7 +35,7 @@ export const zulip = defineChannel({
       pattern: '^[^@: ]{1,60}@[^@: ]{1,60}$',
       problem: 'Must be the email address of the bot',
     }),
-    secretField({ name: 'apiKey', label: 'API key', hint: 'From Settings, Bots, beside the bot.' }),
+    secretField({ name: 'apiKey', label: 'API key', hint: 'From Settings > Bots, beside the bot.' }),
   ],
   accountOf: (address, { botEmail = '' }) => `${address} ${botEmail}`,
   message: (alert, to) => ({

@@ -16,7 +16,7 @@ export const jiraServiceManagement = defineChannel({
     secretField({
       name: 'integrationKey',
       label: 'API key',
-      hint: 'From the operations of your team, under Integrations, API.',
+      hint: 'From the operations of your team, under Integrations > API.',
     }),
   ],
   addressOf: () => 'https://api.atlassian.com/jsm/ops/integration/v2/alerts',

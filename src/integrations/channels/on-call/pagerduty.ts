@@ -29,7 +29,7 @@ export const pagerduty = defineChannel({
       name: 'routingKey',
       label: 'Integration key',
       placeholder: '32 letters and digits',
-      hint: 'From the PagerDuty service, under Integrations, Events API v2.',
+      hint: 'From the PagerDuty service, under Integrations > Events API v2.',
       pattern: '^[A-Za-z0-9]{32}$',
       problem: 'Must have 32 letters and digits',
     }),

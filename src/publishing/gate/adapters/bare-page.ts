@@ -14,7 +14,7 @@ export const barePage = ({ title, text, language = 'en', form = nothing }: BareP
 
 export const noSuchPage = barePage({
   title: 'There’s no status page here',
-  text: 'Check the address, or ask the person who sent you the link.',
+  text: 'Check the URL, or ask the person who sent you the link.',
 });
 
 export const tooManyVisits = barePage({ title: 'Too many requests', text: 'Wait a minute and try again.' });

@@ -20,7 +20,7 @@ export const showCheckout = (state: SandboxState, id: string, query: Form): Page
     title: 'Subscribe',
     content: html`
 <h1>Subscribe to Allclear Premium</h1>
-<section aria-label="What you buy">
+<section aria-label="Your order">
 <dl>
 <dt>Plan</dt><dd>${planName(price)}</dd>
 <dt>Price</dt><dd>${priceText(price)}</dd>

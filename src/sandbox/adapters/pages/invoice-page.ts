@@ -27,7 +27,7 @@ export const showInvoice = (state: SandboxState, id: string, query: Form): Page 
     content: html`
 <h1>Invoice of ${dayOf(created)}</h1>
 ${query.said === 'paid' ? notice('Paid. Thank you.', 'said') : undefined}
-<section aria-label="What it is for">
+<section aria-label="Items">
 <ul>${lines.map(({ description, pence }) => html`<li><span>${description}</span><span>${pounds(pence)}</span></li>`)}</ul>
 <dl>
 ${due === total ? undefined : html`<dt>Credit</dt><dd>${pounds(due - total)}</dd>`}
@@ -44,7 +44,7 @@ ${canComeBack(invoice) ? laterForm(id) : undefined}
 const canComeBack = ({ payment, due }: Invoice): boolean => payment === 'succeeded' && due > 0;
 
 const laterForm = (id: string): Html => html`<section aria-labelledby="later">
-<h2 id="later">What may happen to it later</h2>
+<h2 id="later">Test a refund or dispute</h2>
 <form method="post" action="${pathOfInvoice(id)}">
 <button name="later" value="refund">We refund it</button>
 <button name="later" value="dispute">The buyer disputes it at their bank</button>

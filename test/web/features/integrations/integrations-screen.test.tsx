@@ -542,7 +542,7 @@ describe('several of a kind', () => {
     await press('Configure Slack');
     const shown = within(await dialog('Configure Slack'));
     await userEvent.click(shown.getByRole('radio', { name: 'Only these' }));
-    expect(shown.getByText('Select at least one service to get alerts here.')).toBeTruthy();
+    expect(shown.getByText('Choose at least one service to get alerts here.')).toBeTruthy();
     await userEvent.click(await shown.findByRole('checkbox', { name: 'GitHub' }));
     expect(shown.getByText('1 of 2 services selected.')).toBeTruthy();
     await press('Save', shown);

@@ -15,7 +15,7 @@ const source = {
 };
 const alert = {
   id: 7,
-  title: 'Checkout 5xx above 2 %',
+  title: 'Checkout 5xx above 2%',
   severity: 'critical',
   url: 'https://grafana.example/d/1',
   labels: { service: 'checkout' },

@@ -31,7 +31,7 @@ const claim = {
 };
 const alert = {
   id: 7,
-  title: 'Checkout 5xx above 2 %',
+  title: 'Checkout 5xx above 2%',
   severity: 'critical',
   url: null,
   labels: { service: 'checkout' },
@@ -109,7 +109,7 @@ test('a member sees it too with one click, and takes it back with another', asyn
     },
   });
   const block = await panel();
-  await userEvent.click(block.getByRole('button', { name: 'Me too: Checkout 5xx above 2 %' }));
+  await userEvent.click(block.getByRole('button', { name: 'Me too: Checkout 5xx above 2%' }));
   expect(await block.findByRole('img', { name: 'maya sees it too' })).toBeTruthy();
   await waitFor(() => expect(block.getByRole('button', { name: /^Me too/ }).getAttribute('aria-pressed')).toBe('true'));
   await userEvent.click(block.getByRole('button', { name: /^Me too/ }));
@@ -134,10 +134,10 @@ test('a mapping is created with its services, and shows which alerts it would ma
   await userEvent.type(dialog.getByLabelText('Label'), 'service');
   await userEvent.type(dialog.getByLabelText('Value'), 'checkout');
   expect(
-    await dialog.findByText('Would match 1 of 2 alerts of the last 24 hours: Checkout 5xx above 2 %.'),
+    await dialog.findByText('Would match 1 of 2 alerts of the last 24 hours: Checkout 5xx above 2%.'),
   ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Create mapping' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe('Select at least one service');
+  expect((await dialog.findByRole('alert')).textContent).toBe('Choose at least one service');
   await userEvent.click(dialog.getByLabelText('Stripe'));
   await userEvent.click(dialog.getByRole('button', { name: 'Create mapping' }));
   expect(await block.findByText('Checkout uses Stripe')).toBeTruthy();
@@ -177,7 +177,7 @@ test('a service shows the own alerts that depend on it, and how much earlier the
   });
   const block = await panel();
   expect(await block.findByText('You knew 20 minutes before the status page (median of 1 problem).')).toBeTruthy();
-  expect(block.getByText('Checkout 5xx above 2 %')).toBeTruthy();
+  expect(block.getByText('Checkout 5xx above 2%')).toBeTruthy();
   expect(block.getByText('Checkout slow')).toBeTruthy();
   expect(block.queryByText('Other')).toBeNull();
 });

@@ -78,11 +78,11 @@ test('items that the server refuses stay as they were typed', async () => {
     ...page,
     'PUT /api/published-pages/4/content': refusal(409, 'conflict', 'Somebody else has changed this page.'),
   });
-  const name = await screen.findByLabelText('Name customers see');
+  const name = await screen.findByLabelText('Name for customers');
   await userEvent.type(name, ' by card');
   await press('Save items');
   expect(await screen.findByText(/Somebody else has changed/)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Name customers see').value).toBe('Card payments by card');
+  expect(screen.getByLabelText<HTMLInputElement>('Name for customers').value).toBe('Card payments by card');
 });
 
 test('an incident is posted with the items that it affects, after a refusal that keeps the text', async () => {

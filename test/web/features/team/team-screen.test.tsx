@@ -279,7 +279,7 @@ test('a large team is searched by name, username and email address', async () =>
   for (const text of ['reed', 'TOM', ' tom@example ']) {
     await userEvent.clear(search);
     await userEvent.type(search, text);
-    await waitFor(() => expect(screen.getAllByText(/^Last here /)).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText(/^Last active /)).toHaveLength(1));
     expect(screen.getByText('Tom Reed')).toBeTruthy();
   }
   await userEvent.clear(search);

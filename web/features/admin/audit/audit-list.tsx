@@ -79,7 +79,7 @@ const Actor = ({ entry, scope, onNarrow }: RowProps) => {
   return (
     <>
       {onNarrow && userId !== null ? (
-        <TextButton underline="hover" title={`Only what ${name} did`} onClick={() => onNarrow({ user: userId })}>
+        <TextButton underline="hover" title={`Only entries by ${name}`} onClick={() => onNarrow({ user: userId })}>
           {name}
         </TextButton>
       ) : (

@@ -64,7 +64,7 @@ export const useRecordCopy = () =>
       );
     },
     lists,
-    failure: 'Failed to add the copy to the story',
+    failure: 'Failed to record the copy',
   });
 
 export const useDeleteNote = (id: number) =>

@@ -63,7 +63,7 @@ const Hours = ({ hours, error, onChange }: PartProps & Pick<Props, 'error'>) => 
         {time('To', 'toMinute')}
       </Flex>
       <WeekDays
-        label="Days on which they begin"
+        label="Days they start"
         days={hours.days}
         error={error}
         onChange={(days) => onChange({ ...hours, days: [...days] })}

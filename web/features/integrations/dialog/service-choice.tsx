@@ -51,7 +51,7 @@ export const ServiceChoice = ({ chosen: { serviceIds, boardId }, onChange }: Pro
           services={data}
           failed={error !== null}
           chosen={serviceIds}
-          none="Select at least one service to get alerts here."
+          none="Choose at least one service to get alerts here."
           onChange={(ids) => choose({ serviceIds: ids })}
         />
       )}

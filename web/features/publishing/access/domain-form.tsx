@@ -29,7 +29,7 @@ export const DomainForm = ({ pageId }: { readonly pageId: number }) => {
     <SectionForm label="Custom domain" form={form} verb="Add domain" pending="Adding...">
       <TextInput
         label="Domain"
-        hint="A name of your own domain. We show you the DNS records next."
+        hint="A name at your own domain. We show you the DNS records next."
         placeholder="status.example.com"
         required
         mono

@@ -24,7 +24,7 @@ const LinksPanel = ({ page }: { readonly page: number }) => {
   return (
     <Panel
       title="Links"
-      text="Let people in without a password, each by a link that you can revoke."
+      text="Give each customer a link. It needs no password, and you can revoke it."
       actions={
         isAdmin && (
           <Button
@@ -72,7 +72,7 @@ const LinkList = ({ page, onRevoke }: ListProps) => {
             <Text as="p" size="2" color="gray">
               {Date.parse(link.expiresAt) > now.getTime() ? 'Expires' : 'Expired'} {formatDate(link.expiresAt)}
               {link.createdBy && ` · created by ${link.createdBy}`}
-              {link.creatorLeft && ' · its creator left: create another one to replace it'}
+              {link.creatorLeft && ' · its creator left, so create a new one'}
             </Text>
           </Box>
           <Button

@@ -46,7 +46,7 @@ export const ItemForm = ({ item, section, isSaved, disabled, onSection, onChange
           </Flex>
         </Flex>
         <div className="ac-page-pair">
-          <Line label="Name customers see" value={item.name} onChange={(name) => set({ name })} />
+          <Line label="Name for customers" value={item.name} onChange={(name) => set({ name })} />
           <Line label="Section" value={section} onChange={onSection} />
         </div>
         <ItemParts item={item} onChange={set} />
@@ -63,13 +63,13 @@ export const ItemForm = ({ item, section, isSaved, disabled, onSection, onChange
 const Waits = ({ item, onChange: set }: PartProps) => (
   <div className="ac-page-pair">
     <Choice
-      label="Wait to worsen"
+      label="Delay for a worse status"
       options={waits}
       value={String(item.worsenAfter ?? 180)}
       onChange={(value) => set({ worsenAfter: Number(value) })}
     />
     <Choice
-      label="Wait to recover"
+      label="Delay for a better status"
       options={waits}
       value={String(item.recoverAfter ?? 120)}
       onChange={(value) => set({ recoverAfter: Number(value) })}
@@ -85,7 +85,7 @@ const Consequence = ({ item, onChange: set }: PartProps) => (
       value={item.onTrouble ?? 'draft'}
       onChange={(value) => set({ onTrouble: consequences.find((one) => one.value === value)?.value ?? 'draft' })}
     />
-    <Field label="What customers read" hint="We never publish the provider's own text or name.">
+    <Field label="Text for customers" hint="We never publish the provider's own text or name.">
       {(wiring) => (
         <TextArea
           {...wiring}

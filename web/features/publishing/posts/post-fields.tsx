@@ -57,13 +57,18 @@ export const TimeFields = ({ page, isMaintenance, form }: TimesProps) => {
   return isMaintenance ? (
     <div className="ac-page-pair">
       <TextInput label="Starts" type="datetime-local" hint={`Time in ${zone}`} {...form.field('starts')} />
-      <TextInput label="Ends" type="datetime-local" hint="It ends by the clock." {...form.field('ends')} />
+      <TextInput
+        label="Ends"
+        type="datetime-local"
+        hint="It ends automatically at this time."
+        {...form.field('ends')}
+      />
     </div>
   ) : (
     <TextInput
       label="Started"
       type="datetime-local"
-      hint={`Time in ${zone}; empty for now. An earlier one is shown as added later, and nobody is notified.`}
+      hint={`Time in ${zone}. Leave it empty to post with the current time. An earlier time is shown as added later, and nobody is notified.`}
       {...form.field('starts')}
     />
   );

@@ -35,7 +35,7 @@ const UpdateDialog = ({ page, post, onClose }: Props) => {
       <TextInput
         label="Time"
         type="datetime-local"
-        hint={`Time in ${page.timeZone.replaceAll('_', ' ')}; empty for now. An earlier one is shown as added later, and nobody is notified.`}
+        hint={`Time in ${page.timeZone.replaceAll('_', ' ')}. Leave it empty to post with the current time. An earlier time is shown as added later, and nobody is notified.`}
         {...form.field('at')}
       />
       <Toggle label="Post without notifying anyone" {...form.field('silent')} />

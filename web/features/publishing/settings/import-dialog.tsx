@@ -103,7 +103,7 @@ const Changes = ({
         </Text>
       )}
       <Text as="p" size="2" color="gray">
-        New items follow nothing yet. Link them to your services under Content.
+        New items follow no service yet. Link them under Content.
       </Text>
     </Flex>
   );

@@ -17,10 +17,10 @@ const SettingsTab = ({ page }: { readonly page: Page }) => {
   const edits = useRole('admin');
   return (
     <fieldset className="ac-page-settings" disabled={!edits} aria-label="Settings of the status page">
-      <Section title="General" text="Its address, and the language and times that your customers read.">
+      <Section title="General" text="The URL, language and times that your customers see.">
         <GeneralForm page={page} />
       </Section>
-      <Section title="Look" text="Status colours and layout stay the same on every page, so that strangers know them.">
+      <Section title="Look" text="Status colours and layout are the same on every page, so visitors recognise them.">
         <LookForm page={page} />
         <ImageChoice page={page} image="logo" label="Logo" hint="PNG or WebP, up to 1200 × 600 pixels and 200 kB." />
         <ImageChoice

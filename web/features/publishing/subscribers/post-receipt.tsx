@@ -4,7 +4,7 @@ import type { components } from '../../../data/api.ts';
 import { counted } from '../../../ui/text/counted.ts';
 import { audienceQuery, receiptsQuery } from './subscriber-calls.ts';
 
-/** The numbers of those who were notified of the beginning and the end of a post; nothing if nobody was. */
+/** The numbers of those who were notified of the start and the end of a post; nothing if nobody was. */
 export const PostReceipt = ({ page, post }: { readonly page: number; readonly post: number }) => {
   const { data } = useQuery(receiptsQuery(page));
   const receipt = data?.find(({ postId }) => postId === post);
@@ -17,10 +17,10 @@ export const PostReceipt = ({ page, post }: { readonly page: number; readonly po
 
 export const receiptText = ({ told, toldEnd, left, waiting }: components['schemas']['PostReceipt']): string =>
   [
-    `${told.toLocaleString('en')} notified of the beginning`,
+    `${told.toLocaleString('en')} notified of the start`,
     ...(toldEnd + left > 0 ? [`${toldEnd.toLocaleString('en')} of the end`] : []),
     ...(left > 0 ? [`${left.toLocaleString('en')} unsubscribed in between`] : []),
-    ...(waiting > 0 ? [`${waiting.toLocaleString('en')} still going out`] : []),
+    ...(waiting > 0 ? [`${waiting.toLocaleString('en')} still being sent`] : []),
   ].join(', ');
 
 /** How many people a post about these items reaches: "412 people by email". */

@@ -30,7 +30,7 @@ const CatalogueDialog = ({ opener, onClose }: Props) => {
   return (
     <Dialog
       title="Catalogue"
-      description="Select the services you depend on and add them together."
+      description="Choose the services you depend on, and add them together."
       width={720}
       opener={opener}
       onClose={leave}

@@ -90,7 +90,7 @@ const figuresOf = ({ figures, incidents, incidentsComplete, period }: Report) =>
       note: outages === 0 ? '' : counted(outages, 'outage'),
     },
     { name: 'Down', value: lengthOf(figures.downSeconds), note: '' },
-    { name: 'Longest', value: lengthOf(figures.longestSeconds), note: 'problem in one go' },
+    { name: 'Longest', value: lengthOf(figures.longestSeconds), note: 'single problem' },
     { name: 'Degraded', value: lengthOf(figures.degradedSeconds), note: 'counts as up' },
     { name: 'Unknown', value: lengthOf(figures.unknownSeconds), note: 'not counted as up' },
   ];

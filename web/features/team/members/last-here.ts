@@ -4,15 +4,15 @@ import { counted } from '../../../ui/text/counted.ts';
 import { dayOf, formatAgo, formatDate, formatDateYear } from '../../../ui/text/time.ts';
 import { DAY_MS, HOUR_MS } from '../../../ui/text/units.ts';
 
-/** "Last here yesterday", no more exact than the server knows it. Undefined for a member who was never here. */
+/** "Last active yesterday", no more exact than the server knows it. Undefined for a member who was never here. */
 export const lastHere = (
   { isYou, lastHereAt }: Pick<Member, 'isYou' | 'lastHereAt'>,
   now: Date,
 ): string | undefined => {
   if (isYou) return 'Now';
   if (lastHereAt === null) return undefined;
-  if (now.getTime() - Date.parse(lastHereAt) < HOUR_MS) return 'Here in the last hour';
-  return `Last here ${ofDay(lastHereAt, now)}`;
+  if (now.getTime() - Date.parse(lastHereAt) < HOUR_MS) return 'Active in the last hour';
+  return `Last active ${ofDay(lastHereAt, now)}`;
 };
 
 /** "6 days left"; hours on the last day. */

@@ -106,7 +106,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     /SubscriptionRequired/,
     "The support plan of this AWS account doesn't include the AWS Health API. It needs Business Support or higher.",
   ],
-  [/AccessDenied|NotAuthorized/, 'This access key may not read AWS Health. Allow it health:Describe* in IAM.'],
+  [/AccessDenied|NotAuthorized/, "This access key isn't allowed to read AWS Health. Allow it health:Describe* in IAM."],
   [
     /Unrecognized|InvalidClient|Signature|Expired|MissingAuthentication|OptIn/,
     'AWS refused the access key. Replace the credentials.',

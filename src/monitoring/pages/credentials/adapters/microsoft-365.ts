@@ -96,7 +96,7 @@ const reasons: ReadonlyMap<number, string> = new Map([
   [7_000_215, 'Microsoft refused the client secret. Replace it with the value of the secret, not its ID.'],
   [7_000_222, 'The client secret has expired. Create another one in Microsoft Entra, and replace the credentials.'],
   [700_016, "Microsoft didn't find the application in this tenant. Check the client ID and the tenant ID."],
-  [90_002, "Microsoft didn't find this tenant. Check the tenant ID."],
+  [90_002, "Microsoft couldn't find this tenant. Check the tenant ID."],
 ]);
 
 const page = z.object({ value: z.array(z.unknown()), '@odata.nextLink': z.string().optional() });

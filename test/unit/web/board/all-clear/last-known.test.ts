@@ -12,13 +12,13 @@ it.each([
 ])('a bar that hears nothing says of "%s" that it was so', (headline, known) => {
   expect(lastKnown({ headline }, since, addHours(since, 1))).toEqual({
     headline: known,
-    sentence: 'Last heard 12:18 AM.',
+    sentence: 'Last update 12:18 AM.',
     status: 'unknown',
   });
 });
 
 it('says of what day that was, once it is over', () => {
   expect(lastKnown({ headline: 'All clear' }, since, addHours(since, 30)).sentence).toBe(
-    'Last heard Nov 20, 12:18 AM.',
+    'Last update Nov 20, 12:18 AM.',
   );
 });

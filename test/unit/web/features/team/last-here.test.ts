@@ -9,12 +9,12 @@ const of = (at: Date | null, isYou = false) => lastHere({ isYou, lastHereAt: at?
 test('last here is as exact as the hour that the server knows, then a day, then a date', () => {
   expect(of(subDays(now, 3), true)).toBe('Now');
   expect(of(null)).toBeUndefined();
-  expect(of(addHours(now, 1))).toBe('Here in the last hour');
-  expect(of(subMinutes(now, 59))).toBe('Here in the last hour');
-  expect(of(subHours(now, 3))).toBe('Last here 3 hours ago');
-  expect(of(subHours(now, 13))).toBe('Last here yesterday');
-  expect(of(subDays(now, 2))).toBe('Last here Tue 17 Nov');
-  expect(of(subDays(now, 6))).toBe('Last here Fri 13 Nov');
-  expect(of(subDays(now, 17))).toBe('Last here Nov 2');
-  expect(of(subDays(now, 400))).toBe('Last here Oct 15, 2025');
+  expect(of(addHours(now, 1))).toBe('Active in the last hour');
+  expect(of(subMinutes(now, 59))).toBe('Active in the last hour');
+  expect(of(subHours(now, 3))).toBe('Last active 3 hours ago');
+  expect(of(subHours(now, 13))).toBe('Last active yesterday');
+  expect(of(subDays(now, 2))).toBe('Last active Tue 17 Nov');
+  expect(of(subDays(now, 6))).toBe('Last active Fri 13 Nov');
+  expect(of(subDays(now, 17))).toBe('Last active Nov 2');
+  expect(of(subDays(now, 400))).toBe('Last active Oct 15, 2025');
 });

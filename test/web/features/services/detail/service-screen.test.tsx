@@ -314,7 +314,7 @@ describe('one service', () => {
       'Uptime99.98%',
       'Incidents21 outage',
       'Down9m',
-      'Longest41mproblem in one go',
+      'Longest41msingle problem',
       'Degraded48mcounts as up',
       'Unknown6mnot counted as up',
     ]);
