@@ -117,7 +117,7 @@ binary: node_modules/.installed ## Pack the command line and Node as one file fo
 release-files: node_modules/.installed web/dist/.built ## Write dist/: the CLI, the SDK, the source, the SBOM, notes and checksums of a release; TAG=v0.3.0 must be its version
 	@rm -rf dist && mkdir dist
 	@$(NODE) cli/pack/write-release-notes.ts dist/notes.md $(TAG)
-	@rm -f cli/dist/*.tgz && $(MAKE) -s pack && cp cli/dist/*.tgz dist/
+	@rm -rf cli/dist && $(MAKE) -s pack && mv cli/dist/*.tgz dist/ && rm -r cli/dist
 	@cd api-spec && npm pack --pack-destination ../dist --silent >/dev/null
 	@git archive --format=tar.gz --prefix=allclear/ --output=dist/allclear-source.tar.gz HEAD
 	@npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application > dist/sbom.cdx.json
