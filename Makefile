@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: image-base contract-fresh pack binary help start dev demo catalogue catalogue-probe sdk docs words screens pictures open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
+.PHONY: image-base contract-fresh pack binary help release-files start dev demo catalogue catalogue-probe sdk docs words screens pictures open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -113,6 +113,15 @@ pack: node_modules/.installed ## Pack the command line for npm install -g: cli/d
 
 binary: node_modules/.installed ## Pack the command line and Node as one file for this Linux: cli/dist/allclear; ARCH=x64 or arm64: cli/dist/allclear-linux-ARCH
 	@$(NODE) cli/pack/main.ts binary cli/dist/allclear$(if $(ARCH),-linux-$(ARCH) $(ARCH))
+
+release-files: node_modules/.installed web/dist/.built ## Write dist/: the CLI, the SDK, the source, the SBOM, notes and checksums of a release; TAG=v0.3.0 must be its version
+	@rm -rf dist && mkdir dist
+	@$(NODE) cli/pack/write-release-notes.ts dist/notes.md $(TAG)
+	@rm -rf cli/dist && $(MAKE) -s pack && mv cli/dist/*.tgz dist/ && rm -r cli/dist
+	@cd api-spec && npm pack --pack-destination ../dist --silent >/dev/null
+	@git archive --format=tar.gz --prefix=allclear/ --output=dist/allclear-source.tar.gz HEAD
+	@npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx --sbom-type=application > dist/sbom.cdx.json
+	@cd dist && sha256sum -- * > SHA256SUMS && cat SHA256SUMS
 
 schema: node_modules/.installed ## Write migrations/schema.sql: the whole schema, as the migrations leave it
 	@$(NODE) test/schema.ts

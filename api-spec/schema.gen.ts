@@ -2484,7 +2484,7 @@ export interface paths {
         put?: never;
         /**
          * Add an update to a post
-         * @description The newest update decides the phase of the post. `resolved` ends an incident, and a `postmortem` can follow.
+         * @description The newest update decides the phase of the post. `resolved` ends an incident, and a `postmortem` can follow. Up to 100 updates.
          */
         post: operations["addPostUpdate"];
         delete?: never;

@@ -12,6 +12,8 @@ export type Outbound = {
   /** For pages checked by visitors without an account. */
   readonly visits: SafeFetch;
   readonly alerts: SafeFetch;
+  /** To channels that visitors of status pages entered. */
+  readonly channels: SafeFetch;
   /** Through custom domains, by the answers of the resolvers that check them. */
   readonly domains: SafeFetch;
   /** To the single sign-on provider; undefined if there is none. */
@@ -25,14 +27,16 @@ export type Outbound = {
 };
 
 /**
- * Alerts never wait for pages, and thousands may go to one chat provider. Visitors' checks take no connection of a poll, and
- * can't reach the networks that only users may reach.
+ * Alerts never wait for pages, and thousands may go to one chat provider. Visitors' checks take no connection of a poll. URLs of
+ * strangers, and of apps that ask by a link, can't reach the networks that only users may reach.
  */
 export const createOutbound = (config: Config, now: Clock): Outbound => {
   const toPages = { ...fetchOptions(config, now), localAddresses: config.outboundAddresses };
   const pages = createSafeFetch(toPages);
   const visits = createSafeFetch({ ...toPages, allowNetworks: config.visitorNetworks });
-  const alerts = createSafeFetch({ ...fetchOptions(config, now), connectionsPerHost: ALERTS_PER_HOST });
+  const toChats = { ...fetchOptions(config, now), connectionsPerHost: ALERTS_PER_HOST };
+  const alerts = createSafeFetch(toChats);
+  const channels = createSafeFetch({ ...toChats, allowNetworks: config.visitorNetworks });
   // A kept connection would go on leading to where a name led before.
   const domains = createSafeFetch({
     ...fetchOptions(config, now),
@@ -42,7 +46,7 @@ export const createOutbound = (config: Config, now: Clock): Outbound => {
   const { allowNetworks, singleSignOn } = config;
   const signOn =
     singleSignOn && createServiceFetch({ home: singleSignOn.issuer, allowNetworks, userAgent: userAgentOf(config) });
-  const apps = createServiceFetch({ allowNetworks, userAgent: userAgentOf(config) });
+  const apps = createServiceFetch({ allowNetworks: config.visitorNetworks, userAgent: userAgentOf(config) });
   const { smtpUrl, mailFrom, dataDir, subscriberMail } = config;
   const mail = { smtpUrl, dataDir, now };
   const mailer = createMailer({
@@ -54,11 +58,13 @@ export const createOutbound = (config: Config, now: Clock): Outbound => {
   const { from = mailFrom, connections, perSecond } = subscriberMail;
   const subscriberMailer = createMailer({ ...mail, mailFrom: from, connections, perSecond });
   const close = async () => {
-    await Promise.all([pages.close(), visits.close(), alerts.close(), domains.close(), signOn?.close(), apps.close()]);
+    const clients = [pages, visits, alerts, channels, domains, signOn, apps];
+    await Promise.all(clients.map((client) => client?.close()));
     mailer.close();
     subscriberMailer.close();
   };
-  return { pages, visits, alerts, domains, signOn: signOn?.fetch, apps: apps.fetch, mailer, subscriberMailer, close };
+  const guarded = { pages, visits, alerts, channels, domains, signOn: signOn?.fetch, apps: apps.fetch };
+  return { ...guarded, mailer, subscriberMailer, close };
 };
 
 const fetchOptions = (config: Config, now: Clock): SafeFetchOptions => ({

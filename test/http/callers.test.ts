@@ -50,6 +50,33 @@ test.each(contractOperations.map(({ id }) => id as OperationId))(
   },
 );
 
+test('whatever a visitor of a status page asks of the database is asked for their address', async () => {
+  const stage = await createStage(world);
+  const headers = stage.headers;
+  const body = { name: 'Acme', slug: 'acme-callers', isPublic: true };
+  expect((await world.call('createPublishedPage', { headers, body })).status).toBe(201);
+  const form = (fields: Readonly<Record<string, string>>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+  const page = '/s/acme-callers';
+  const visits: readonly (readonly [string, RequestInit?])[] = [
+    [page],
+    [`${page}/history.atom?key=x`],
+    [`${page}/api/v2/summary.json`],
+    [`${page}/subscribe`],
+    [`${page}/subscribe`, form({ email: 'ann@mail.example', scope: 'all' })],
+    [`${page}/subscribe/channel`, form({ url: 'https://chat.example/hooks/x', scope: 'all' })],
+    [`${page}/confirm/token`, form({})],
+    ['/s/nothing-here'],
+    ['/s/nothing-here', form({ password: 'secret' })],
+    ['/tools/status-page-check'],
+  ];
+  for (const [path, how] of visits) {
+    asked = [];
+    await fetch(world.product.url + path, { redirect: 'manual', ...how });
+    const nobodys = asked.filter(({ caller, text }) => caller === undefined && !byItself.test(text));
+    expect([path, nobodys]).toEqual([path, []]);
+  }
+});
+
 test('a visitor asks for their address, a board read by a token for its user', async () => {
   const { callers, userId } = await callersOf('getBoardBadge');
   expect(callers).toEqual(new Set([expect.stringMatching(/^address (127\.0\.0\.1|::)$/), userCaller(userId)]));

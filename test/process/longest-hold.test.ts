@@ -65,6 +65,8 @@ beforeAll(async () => {
   const report = unwrap(await api.POST('/api/reports/links', { body: { period: '90d', days: 7 } }));
   const source = unwrap(await api.POST('/api/alert-sources', { body: { name: 'Tool', kind: 'json' } }));
   const { id: pageId } = unwrap(await api.POST('/api/published-pages', { body: { name: 'Acme', slug: 'acme' } }));
+  const mapping = { name: 'Cards', field: 'title' as const, value: 'cards', services: [{ serviceId: ids[0] ?? 0 }] };
+  const { id: mappingId } = unwrap(await api.POST('/api/alert-mappings', { body: mapping }));
   const { id: boardId } = unwrap(await api.POST('/api/boards', { body: { name: 'Board', serviceIds } }));
   let integrationId = 0;
   for (let nth = 0; nth < 90; nth += 1)
@@ -87,6 +89,7 @@ beforeAll(async () => {
     integrationId,
     boardId,
     pageId,
+    mappingId,
     incidentId: incident?.id ?? 0,
     serviceIds,
     spareIds,

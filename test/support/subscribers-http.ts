@@ -15,7 +15,7 @@ export type ReadEmail = {
 type Refuse = (address: string) => Error | undefined;
 
 /** A team with public status pages, and a mail server that keeps their emails. */
-export const eachSubscribedPage = () => {
+export const eachSubscribedPage = (settings: Readonly<Record<string, string>> = {}) => {
   let mails: MailServer;
   let refuse: Refuse = () => undefined;
   const options: SMTPServerOptions = {
@@ -31,6 +31,7 @@ export const eachSubscribedPage = () => {
         MAIL_FROM: 'Allclear <status@allclear.test>',
         ALLCLEAR_MAIL_REPORT_TOKEN: REPORT_TOKEN,
         ALLCLEAR_TRUST_PROXY: 'loopback',
+        ...settings,
       };
     },
   });

@@ -33,6 +33,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     subscriberMail: { mailer: base.outbound.subscriberMailer, connections: base.config.subscriberMail.connections },
     webhooks: {
       fetch: base.outbound.alerts,
+      visitorFetch: base.outbound.channels,
       sign: signatureHeaders,
       chatNotices,
       newSecret: () => newWebhookSecret(randomBytes),

@@ -37,10 +37,29 @@ type UpdateRow = Omit<StoredUpdate, 'shownAt' | 'createdAt' | 'editedAt' | 'send
   readonly sendAt: string | null;
 };
 
-/** Posts with their items and updates. `which`: a condition, and what may follow it. */
+/** Characters of the updates that one read brings: of a page's open posts, and as many of its ended ones. More would hold everybody up. */
+const MOST_CHARACTERS = 600_000;
+/** An update costs as much as so many characters more. */
+const AROUND_UPDATE = 200;
+
+/**
+ * Posts that meet a condition with their items and updates, newest first. Beyond MOST_CHARACTERS, older updates are left out, but for the
+ * newest of each post.
+ */
 export const postsWhere = async (em: EntityManager, which: RawBuilder<unknown>): Promise<readonly StoredPost[]> =>
   (
     await query<Row>(em)`
+    with post as materialized (
+      select * from publishing.post where ${which}
+    ), shown as materialized (
+      select * from (
+        select said.*, row_number() over (partition by post_id order by shown_at desc, said.id desc) as nth,
+          sum(length(text) + ${AROUND_UPDATE}) over (
+            partition by page_id, resolved_at is null order by shown_at desc, said.id desc
+          ) as characters
+        from post join publishing.post_update said on said.post_id = post.id
+      ) counted where nth = 1 or characters <= ${MOST_CHARACTERS}
+    )
     select post.*,
       (select state->>'ruled' from publishing.item cause where cause.id = post.item_id) as cause_status,
       coalesce((
@@ -54,9 +73,9 @@ export const postsWhere = async (em: EntityManager, which: RawBuilder<unknown>):
           'id', id, 'publicId', public_id, 'phase', phase, 'text', text, 'shownAt', shown_at, 'notifies', notifies,
           'createdAt', created_at, 'editedAt', edited_at, 'sendAt', send_at
         ) order by shown_at desc, id desc)
-        from publishing.post_update where post_id = post.id
+        from shown where post_id = post.id
       ), '[]') as updates
-    from publishing.post where ${which}
+    from post order by post.starts_at desc, post.id desc
   `
   ).map(postOf);
 

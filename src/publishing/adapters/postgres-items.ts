@@ -8,6 +8,9 @@ import { itemTable } from './tables.ts';
 /** The shortest time until an item is computed again, in milliseconds. */
 const LEAST_WAIT_MS = 1_000;
 
+/** Changes of a page's items that one read brings, the newest of each item; the days before them have no data. */
+const MOST_CHANGES = 30_000;
+
 /** Items in publishing.item, and their history. SQL: workers and each reading of a page call it. */
 export const postgresItems = (em: EntityManager): Items => ({
   find: async (teamId, id) => (await itemsWhere(em, ofTeam(teamId, id)))[0],
@@ -69,17 +72,29 @@ export const postgresItems = (em: EntityManager): Items => ({
       from given where item.id = given.id
     `;
   },
-  changesOf: async (itemIds, from) =>
-    query<ItemChange>(em)`
-      select item_id as "itemId", status, changed_at as at from (
-        select before.* from unnest(${[...itemIds]}::integer[]) as wanted (id), lateral (
+  changesOf: async (itemIds, from) => {
+    const most = Math.floor(MOST_CHANGES / Math.max(1, itemIds.length));
+    return query<ItemChange>(em)`
+      with wanted as (
+        select unnest(${[...itemIds]}::integer[]) as id
+      ), inside as materialized (
+        select newest.* from wanted, lateral (
           select id, item_id, status, changed_at from publishing.item_change
-          where item_id = wanted.id and changed_at <= ${from}::timestamptz
+          where item_id = wanted.id and changed_at > ${from}::timestamptz
+          order by changed_at desc, id desc limit ${most}
+        ) as newest
+      ), complete as (
+        select wanted.id from wanted left join inside on item_id = wanted.id group by wanted.id having count(item_id) < ${most}
+      )
+      select item_id as "itemId", status, changed_at as at from (
+        select before.* from complete, lateral (
+          select id, item_id, status, changed_at from publishing.item_change
+          where item_id = complete.id and changed_at <= ${from}::timestamptz
           order by changed_at desc, id desc limit 1
         ) as before
         union all
-        select id, item_id, status, changed_at from publishing.item_change
-        where item_id = any(${[...itemIds]}::integer[]) and changed_at > ${from}::timestamptz
+        select * from inside
       ) as found order by item_id, changed_at, id
-    `,
+    `;
+  },
 });

@@ -23,7 +23,7 @@ export const postgresPosts = (em: EntityManager): Posts => ({
           where post.page_id = page.id and post.kind = kind.name and resolved_at is not null
           order by starts_at desc, id desc limit ${limit}
         ) as ended
-      ) order by post.starts_at desc, post.id desc`,
+      )`,
     ),
   draftsOf: async (pageIds) => {
     const rows = await query<{ readonly id: number; readonly count: number }>(em)`

@@ -22,7 +22,8 @@ export type Counts = { readonly added: number; readonly updated: number };
 
 /** The page after an import: known items get the origin's words, and new ones follow the page's own. */
 export const planOf = (origin: Origin, before: readonly StoredSection[], known: KnownOrigins): Plan => {
-  const own = before.map((section) => ({ ...section, items: section.items.map(renamed(origin, known)) }));
+  const rename = renamed(origin, known);
+  const own = before.map((section) => ({ ...section, items: section.items.map(rename) }));
   const room = { sections: MAX_SECTIONS - own.length, items: MAX_ITEMS - own.flatMap(({ items }) => items).length };
   const content: PlannedSection[] = own;
   let leftOut = 0;

@@ -4,9 +4,15 @@ import { INCIDENT_PHASES, MAINTENANCE_PHASES, type PostKind, type PostPhase } fr
 import { cut, MOST } from './bounds.ts';
 import type { Origin, OriginPost, OriginSection, OriginUpdate } from './origin.ts';
 
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const YEARS = { first: 1970, last: 2999 };
+/** PostgreSQL knows fewer years than JavaScript. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((at) => at.getUTCFullYear() >= YEARS.first && at.getUTCFullYear() <= YEARS.last);
+const id = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 const component = z.object({
-  id: z.string().min(1).max(100),
+  id,
   name: z.string(),
   description: z.string().nullish(),
   position: z.number().nullish(),
@@ -14,14 +20,14 @@ const component = z.object({
   group_id: z.string().nullish(),
 });
 const update = z.object({
-  id: z.string().min(1).max(100),
+  id,
   status: z.string(),
   body: z.string().nullish(),
   created_at: moment,
   display_at: moment.nullish(),
 });
 const post = z.object({
-  id: z.string().min(1).max(100),
+  id,
   name: z.string(),
   status: z.string(),
   impact: z.string().nullish(),
@@ -67,26 +73,27 @@ type Component = z.output<typeof component>;
 
 const sectionsOf = (components: readonly Component[], plainText: PlainText): readonly OriginSection[] => {
   const sorted = components.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0));
-  const itemsOf = (isIn: (one: Component) => boolean) =>
-    sorted
-      .filter((one) => !one.group && isIn(one))
-      .map(({ id, name, description }) => ({
-        originId: id,
-        name: cut(name, MOST.name) || id,
-        description: plainText(description ?? '', MOST.description) || undefined,
-      }));
   const groups = sorted.filter(({ group }) => group);
-  const ids = new Set(groups.map(({ id }) => id));
-  const alone = itemsOf(({ group_id }) => !group_id || !ids.has(group_id));
+  const ids = new Set(groups.map((one) => one.id));
+  const members = Map.groupBy(
+    sorted.filter(({ group }) => !group),
+    ({ group_id }) => (group_id && ids.has(group_id) ? group_id : undefined),
+  );
+  const itemsOf = (group: string | undefined) =>
+    (members.get(group) ?? []).map(({ id: originId, name, description }) => ({
+      originId,
+      name: cut(name, MOST.name) || originId,
+      description: plainText((description ?? '').slice(0, LONGEST_SOURCE), MOST.description) || undefined,
+    }));
+  const alone = itemsOf(undefined);
   return [
     ...(alone.length > 0 ? [{ originId: undefined, name: '', items: alone }] : []),
-    ...groups.map(({ id, name }) => ({
-      originId: id,
-      name: cut(name, MOST.name),
-      items: itemsOf(({ group_id }) => group_id === id),
-    })),
+    ...groups.map((group) => ({ originId: group.id, name: cut(group.name, MOST.name), items: itemsOf(group.id) })),
   ];
 };
+
+/** Characters of a text with its markup that we look at. */
+const LONGEST_SOURCE = 20_000;
 
 const impacts: Readonly<Record<string, ItemStatus>> = {
   none: 'operational',
@@ -129,11 +136,11 @@ const updatesOf = (
   plainText: PlainText,
 ): readonly OriginUpdate[] =>
   incident_updates
-    .flatMap(({ id, status, body, created_at, display_at }) => {
-      const text = plainText(body ?? '', MOST.text);
+    .flatMap(({ id: originId, status, body, created_at, display_at }) => {
+      const text = plainText((body ?? '').slice(0, LONGEST_SOURCE), MOST.text);
       const ofUpdate = phaseOf(kind, status) ?? phase;
       if (text === '' || ofUpdate === undefined) return [];
-      return [{ originId: id, phase: ofUpdate, text, shownAt: display_at ?? created_at, createdAt: created_at }];
+      return [{ originId, phase: ofUpdate, text, shownAt: display_at ?? created_at, createdAt: created_at }];
     })
     .toSorted((one, other) => one.shownAt.getTime() - other.shownAt.getTime());
 

@@ -1,11 +1,14 @@
 import type { Actor } from '../../shared/actor.ts';
-import { notFound } from '../../shared/errors.ts';
+import { AppError, notFound } from '../../shared/errors.ts';
 import { checkedText } from './checked-post.ts';
 import { type ManagePosts, postOfTeam, settled } from './manage-posts.ts';
-import type { StoredPost } from './post.ts';
+import { isOver, type StoredPost } from './post.ts';
 import { effectOf, type GivenUpdate, startPhase, updateOf } from './post-updates.ts';
 
-/** Adds an update; the newest one decides the phase. @throws AppError not_found, invalid_input */
+/** The most updates of a post. One more can end it. */
+export const MAX_UPDATES = 100;
+
+/** Adds an update; the newest one decides the phase. @throws AppError not_found, invalid_input; conflict at the limit */
 export const addPostUpdate =
   (dependencies: ManagePosts) =>
   ({ teamId }: Actor, id: number, given: GivenUpdate): Promise<StoredPost> =>
@@ -17,6 +20,12 @@ export const addPostUpdate =
         { ...given, phase: startPhase(post.kind, given.phase, post), text: checkedText(given.text) },
         at,
       );
+      const ends = isOver(update.phase) && !isOver(post.phase);
+      if (post.updates.length >= MAX_UPDATES && !ends)
+        throw new AppError(
+          'conflict',
+          `An incident can have up to ${MAX_UPDATES} updates. Edit one, or add another incident.`,
+        );
       const { sendAt: _, ...unsent } = update;
       await posts.addUpdate(id, post.isDraft ? unsent : update, at);
       const [newest] = post.updates;

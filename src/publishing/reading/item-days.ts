@@ -5,6 +5,8 @@ import type { ItemDay, ItemUptime } from '../published-page.ts';
 
 /** The days of a strip, today included. */
 export const DAYS = 90;
+/** The most incidents that a day of an item names, the newest. */
+const NAMED = 10;
 
 /** A status from one moment to another, in milliseconds since 1970. */
 export type Span = { readonly status: ItemStatus; readonly from: number; readonly to: number };
@@ -68,6 +70,7 @@ export const itemDays = (
       spans: totals,
       incidents: incidentTimes
         .filter((one) => one.from < to && (one.to ?? now) >= from)
+        .slice(0, NAMED)
         .map(({ publicId }) => publicId),
     };
   });

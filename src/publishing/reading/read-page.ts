@@ -93,11 +93,12 @@ type Parts = {
 
 const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): PublishedPage => {
   const posts = postsNow(parts.posts, at);
+  const timesOf = incidentTimes(parts.posts);
   const sections = parts.sections.map(({ id, publicId, name, items }) => ({
     id,
     publicId,
     name,
-    items: items.map((item) => publishedItem(item, parts, at)),
+    items: items.map((item) => publishedItem(item, { ...parts, incidentTimes: timesOf.get(item.id) ?? [] }, at)),
   }));
   const items = sections.flatMap((section) => section.items);
   const checkedAt = checkedAtOf(parts);
@@ -147,7 +148,9 @@ const checkedAtOf = ({ sections, readings }: Parts): Date | undefined => {
   return needed.length > 0 ? new Date(Math.min(...needed)) : undefined;
 };
 
-const publishedItem = (item: StoredItem, parts: Parts, at: Date): PublishedItem => {
+type ItemParts = Parts & { readonly incidentTimes: readonly IncidentTime[] };
+
+const publishedItem = (item: StoredItem, parts: ItemParts, at: Date): PublishedItem => {
   const { id, publicId, name, description, createdAt } = item;
   const now = itemNow(item, parts.readings, at);
   const recorded = spansOf(changesNow(item, now, parts.changesBy.get(id) ?? [], at), at.getTime());
@@ -164,7 +167,7 @@ const publishedItem = (item: StoredItem, parts: Parts, at: Date): PublishedItem 
     unconfirmedSince: unconfirmedSince === undefined ? undefined : new Date(unconfirmedSince),
     lastConfirmed: now.memory.lastConfirmed ?? 'operational',
     createdAt,
-    days: itemDays(spans, incidentTimesOf(item, parts.posts), parts.strip),
+    days: itemDays(spans, parts.incidentTimes, parts.strip),
     uptime: itemUptime(spans, parts.strip),
   };
 };
@@ -173,11 +176,17 @@ const publishedItem = (item: StoredItem, parts: Parts, at: Date): PublishedItem 
 const changesNow = (item: StoredItem, now: ShownItem, changes: readonly ItemChange[], at: Date) =>
   now.status === item.status ? changes : [...changes, { itemId: item.id, status: now.status, at }];
 
-const incidentTimesOf = ({ id }: StoredItem, posts: readonly StoredPost[]): readonly IncidentTime[] =>
-  posts
-    .filter(({ kind, items }) => kind === 'incident' && items.some(({ itemId }) => itemId === id))
-    .map(({ publicId, startsAt, resolvedAt }) => ({
-      publicId,
-      from: startsAt.getTime(),
-      to: resolvedAt?.getTime(),
-    }));
+/** By item. */
+const incidentTimes = (posts: readonly StoredPost[]): ReadonlyMap<number, readonly IncidentTime[]> => {
+  const times = new Map<number, IncidentTime[]>();
+  for (const { kind, publicId, startsAt, resolvedAt, items } of posts) {
+    if (kind !== 'incident') continue;
+    const time = { publicId, from: startsAt.getTime(), to: resolvedAt?.getTime() };
+    for (const { itemId } of items) {
+      const known = times.get(itemId);
+      if (known) known.push(time);
+      else times.set(itemId, [time]);
+    }
+  }
+  return times;
+};

@@ -7,6 +7,29 @@ export type ChatNotice = {
 
 export type Chat = 'slack' | 'discord' | 'teams';
 
+const LONGEST_URL = 2_000;
+
+/**
+ * Parses the URL of a chat's incoming webhook, without the parts that the chat ignores: with them, one channel would look like many.
+ * Undefined for other URLs.
+ */
+export const incomingWebhook = (text: string): URL | undefined => {
+  const url = URL.parse(text.trim());
+  const chat = url ? chatOf(url) : undefined;
+  if (!url || !chat || url.href.length > LONGEST_URL) return undefined;
+  url.hash = '';
+  const kept = keptParameters[chat];
+  for (const name of [...url.searchParams.keys()]) if (kept && !kept.includes(name)) url.searchParams.delete(name);
+  return url;
+};
+
+/** Parameters that choose the channel or prove the sender; Teams signs all of its own. */
+const keptParameters: Readonly<Record<Chat, readonly string[] | undefined>> = {
+  slack: [],
+  discord: ['thread_id'],
+  teams: undefined,
+};
+
 /**
  * The chat whose incoming webhooks have such a URL; undefined for other URLs. The path tells, not the host: Mattermost and
  * Rocket.Chat run anywhere and take what Slack takes.

@@ -57,6 +57,8 @@ export type SubscriberOptions = {
   };
   readonly webhooks: {
     readonly fetch: Pick<SafeFetch, 'post' | 'check'>;
+    /** For channels that visitors enter: it reaches fewer private networks. */
+    readonly visitorFetch: Pick<SafeFetch, 'post' | 'refusal'>;
     readonly sign: Sign;
     readonly chatNotices: Parameters<typeof hookSender>[0]['chatNotices'];
     readonly newSecret: () => string;
@@ -167,6 +169,7 @@ const partsOf = (options: SubscriberOptions, publishing: Publishing) => {
     complaints: postgresComplaints(em),
     isReportToken: (token: string) => isSame(token, options.reportToken),
     refusalOf: async (url: string) => (await webhooks.fetch.check(url))?.reason,
+    isClosed: (url: string) => webhooks.visitorFetch.refusal(url) !== undefined,
     newSecret: webhooks.newSecret,
     seal: (plain: string) => box.seal(plain, HOOK_CONTEXT),
     nameOf: (url: URL) => `${url.host}/${box.hmac(url.href).slice(0, KNOWN_BY)}`,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PublishedPage } from '../published-page.ts';
-import { chatOf } from './chats.ts';
+import { incomingWebhook } from './chats.ts';
 import type { SubscriberTokens } from './links.ts';
 import type { Entered, Subscribers } from './ports.ts';
 import { emailAddress, KEPT_MS, MAX_SUBSCRIBERS, type Subscriber, type UnsubscribedBy } from './subscriber.ts';
@@ -13,8 +13,8 @@ export type Subscribing = {
   readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   /** Counts one more, and returns how many there are in the window. Nothing waits for the database. */
   readonly count: (subject: string, windowMs: number) => { readonly count: number };
-  /** Why a URL can't be used, for a person; undefined if it can. Looks its host up. */
-  readonly refusalOf: (url: string) => Promise<string | undefined>;
+  /** Returns true for a URL that visitors can't use. Looks no host up: the answer would tell which hosts a private network has. */
+  readonly isClosed: (url: string) => boolean;
   readonly seal: (plain: string) => string;
   /** Names a webhook without making it readable. */
   readonly nameOf: (url: URL) => string;
@@ -58,21 +58,18 @@ export const requestSubscription =
 export const requestChannel =
   (dependencies: Subscribing) =>
   async (page: PublishedPage, request: Request): Promise<Requested> => {
-    const url = URL.parse(request.address.trim());
-    if (!url || url.href.length > LONGEST_URL || chatOf(url) === undefined) return 'wrong_address';
+    const url = incomingWebhook(request.address);
+    if (!url || dependencies.isClosed(url.href)) return 'wrong_address';
     const address = dependencies.nameOf(url);
     const sealedUrl = dependencies.seal(url.href);
-    return store(dependencies, page, request, { kind: 'webhook', address, sealedUrl }, url);
+    return store(dependencies, page, request, { kind: 'webhook', address, sealedUrl });
   };
 
-const LONGEST_URL = 2_000;
-
 const store = async (
-  { subscribers, teamOf, isReadOnly, count, refusalOf, transaction, now }: Subscribing,
+  { subscribers, teamOf, isReadOnly, count, transaction, now }: Subscribing,
   page: PublishedPage,
   { items, trap, network }: Request,
   entered: Entered,
-  url?: URL,
 ): Promise<Requested> => {
   const teamId = await teamOf(page.id);
   if (teamId === undefined || page.isPreview) return 'closed';
@@ -85,7 +82,6 @@ const store = async (
   const ofAddress = count(`subscribing ${entered.address} ${page.id}`, DAY_MS).count;
   if (trap !== '' || ofAddress > MOST_OF_ADDRESS) return 'sent';
   if ((await isReadOnly(teamId)) || (await subscribers.count(page.id)) >= MAX_SUBSCRIBERS) return 'closed';
-  if (url && (await refusalOf(url.href)) !== undefined) return 'wrong_address';
   await transaction(() => subscribers.request({ teamId, pageId: page.id }, entered, idsOf(page, items), now()));
   return 'sent';
 };

@@ -22,6 +22,12 @@ const kinds: Readonly<Record<string, SnsEnvelope['kind']>> = {
 /** The signed fields in their order. A notification has neither token nor URL, and a confirmation has no subject. */
 const SIGNED = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'] as const;
 
+/**
+ * A file of SNS. With a query, it would be a call of SNS's API, and anybody with an AWS account can have that answer with a certificate
+ * of their own.
+ */
+const CERTIFICATE = /^https:\/\/[^/?#]+\/SimpleNotificationService-[0-9a-f]{1,64}\.pem$/;
+
 /** Parses a message, without proof of its origin. @throws AppError `invalid_input` that names the missing or refused field */
 export const envelopeOf = (body: unknown): SnsEnvelope => {
   const fields = objectAt(body, '');
@@ -39,8 +45,8 @@ export const envelopeOf = (body: unknown): SnsEnvelope => {
   const version = text('SignatureVersion');
   if (version !== '1' && version !== '2') throw refused('SignatureVersion', 'SignatureVersion must be 1 or 2.');
   const certificateUrl = snsUrl(text('SigningCertURL'), 'SigningCertURL');
-  if (!certificateUrl.endsWith('.pem'))
-    throw refused('SigningCertURL', 'SigningCertURL must be the URL of a .pem file.');
+  if (!CERTIFICATE.test(certificateUrl))
+    throw refused('SigningCertURL', "SigningCertURL must be the URL of Amazon SNS's certificate.");
   return {
     kind,
     signed: present.map((name) => `${name}\n${text(name)}\n`).join(''),

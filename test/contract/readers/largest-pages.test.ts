@@ -43,11 +43,38 @@ const listsOf = ({ text }: SourceDocument): readonly Grown[] => {
         },
       });
     }
-    for (const [key, inner] of Object.entries(node)) walk(inner, `${where}.${key}`);
+    const entries = Object.entries(node);
+    if (!Array.isArray(node) && isMap(entries))
+      found.push({ where: `${where} by name`, ofLength: grownMap(root, node) });
+    for (const [key, inner] of entries) walk(inner, `${where}.${key}`);
   };
   walk(root, '');
-  return found;
+  // One that has no list has texts.
+  return found.length > 0
+    ? found
+    : [
+        {
+          where: 'its texts',
+          ofLength: (times) => text.replaceAll(/(?<=: ?)"([^"]*)"/g, (_, one) => `"${one.repeat(times)}"`),
+        },
+      ];
 };
+
+/** Things of one kind by their names, rather than the fields of one thing. */
+const isMap = (entries: readonly (readonly [string, unknown])[]): boolean => {
+  const kinds = entries.map(([, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value).join() : '',
+  );
+  return entries.length > 1 && kinds[0] !== '' && new Set(kinds).size === 1;
+};
+
+const grownMap =
+  (root: unknown, map: object) =>
+  (times: number): string => {
+    const entries = Object.entries(map);
+    const all = Array.from({ length: times }, (_, nth) => entries.map(([name, one]) => [`${name}${nth}`, one]));
+    return JSON.stringify(root, (_key, value) => (value === map ? Object.fromEntries(all.flat()) : value));
+  };
 
 /** The longest text of it that is still read on the loop, to a quarter. */
 const largest = (
@@ -71,6 +98,13 @@ const pages = formatSamples.flatMap(({ format, pages: own }) =>
     .slice(0, 2)
     .flatMap(({ documents }, nth) => (documents.length === 0 ? [] : [{ format, nth: nth + 1, documents }])),
 );
+
+it('each format has a list that grows', () => {
+  const formats = new Set(pages.map(({ format }) => format));
+  for (const { format, documents } of pages)
+    if (documents.some((one) => listsOf(one).length > 0)) formats.delete(format);
+  expect([...formats]).toEqual([]);
+});
 
 // Larger pages are read in a thread of their own.
 describe.each(pages)('the largest page $nth of $format that is read on the loop', ({ format, documents }) => {

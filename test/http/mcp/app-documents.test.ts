@@ -126,3 +126,14 @@ test('a private network that the server may not reach stays closed', async () =>
   const id = published('/inside.json').replace('127.0.0.1', '10.0.0.1');
   expect((await shown(id)).json).toMatchObject({ message: expect.stringContaining("its document can't be reached") });
 });
+
+test('a link can’t make the server read a document in a network that only users may reach', async () => {
+  const strict = await createAdminWorld({ settingsOf: async () => ({ ALLCLEAR_VISITOR_NETWORKS: '' }) });
+  const { headers } = await strict.signUp('maya');
+  const { query } = await registeredApp(strict);
+  const ask = await askOf(strict, { ...query, client_id: published('/reboot.json') });
+  const { json } = await strict.call('getAppRequest', { headers, query: { ask } });
+  await strict.close();
+  expect(json).toMatchObject({ message: expect.stringContaining("its document can't be reached") });
+  expect(asked.get('/reboot.json')).toBeUndefined();
+});

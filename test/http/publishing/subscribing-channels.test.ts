@@ -132,6 +132,44 @@ describe('a channel', () => {
   });
 });
 
+describe('a stranger who names a channel', () => {
+  test('can’t make it look like many by what the chat ignores', async () => {
+    const { slug } = await create();
+    for (const more of ['', '#1', '?a=1', '?b=2#3']) await enter(slug, paths.slack + more);
+    for (const more of ['', '#1', '?wait=true', '?a=1']) await enter(slug, paths.discord + more);
+    expect(await subscribers()).toHaveLength(2);
+    expect((await sent()).map(({ path }) => path).toSorted()).toEqual([`${paths.discord}?wait=true`, paths.slack]);
+    await enter(slug, `${paths.discord}?thread_id=7`);
+    expect(await subscribers()).toHaveLength(3);
+  });
+
+  test('makes us ask it for half an hour at most', async () => {
+    const { slug } = await create();
+    receiver.answer = (response) => response.writeHead(503).end();
+    await enter(slug);
+    for (let tenMinutes = 0; tenMinutes < 12; tenMinutes += 1) {
+      await sent();
+      await change(world().em)`update publishing.subscriber set created_at = created_at - interval '10 minutes'`;
+      await later();
+    }
+    expect(receiver.received.length).toBeGreaterThan(2);
+    expect(receiver.received.length).toBeLessThan(6);
+  });
+
+  test('makes us tell it once that it gets updates already, even if it refuses that', async () => {
+    const { slug } = await create();
+    await confirmed(slug);
+    await change(world().em)`
+      update publishing.subscriber set created_at = created_at - interval '2 days', emailed_at = emailed_at - interval '2 days'
+    `;
+    receiver.answer = (response) => response.writeHead(503).end();
+    await enter(slug);
+    expect(await sent()).toHaveLength(1);
+    await later();
+    expect(await sent()).toEqual([]);
+  });
+});
+
 describe('the form for channels', () => {
   test('refuses what is no incoming webhook, and where we may not go, and keeps what was typed', async () => {
     const { slug } = await create();

@@ -56,6 +56,8 @@ const statements: readonly string[] = [
   `insert into incidents.maintenance (page_id, external_id, title, description, state, starts_at, ends_at, content_hash, created_at, updated_at)
    select page.id, 'm', 'Planned work', ${text(300)}, 'scheduled', now() + interval '1 day', now() + interval '25 hours', '', now(), now()
    from (select id from monitoring.status_page order by id limit 1000) as page`,
+  `insert into integrations.mute (team_id, service_id, by_id, muted_at, until)
+   select ${OWNER_ID}, id, ${OWNER_ID}, now(), now() + interval '1 day' from monitoring.service`,
   `insert into accounts.user_account (username, email, full_name, company, created_at, updated_at, trial_ends)
    select 'user-' || n, 'user-' || n || '@example.com', 'Somebody with a name ' || n, 'Company ' || n, now(), now(), now() + interval '10 days'
    from generate_series(1, 20000) as n`,

@@ -13,6 +13,7 @@ import { MAX_CREDENTIALS } from '../../../src/monitoring/pages/credentials/manag
 import { MAX_ITEMS, MAX_PARTS, MAX_SECTIONS } from '../../../src/publishing/pages/edit-content.ts';
 import { MAX_PAGES } from '../../../src/publishing/pages/manage-pages.ts';
 import { MAX_OPEN_POSTS } from '../../../src/publishing/posts/manage-posts.ts';
+import { MAX_UPDATES } from '../../../src/publishing/posts/manage-updates.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { MAX_MEMBERS } from '../../../src/shared/team.ts';
 import { MAX_SOURCES } from '../../../src/signals/manage-sources.ts';
@@ -65,6 +66,7 @@ export const ofATeam = (): readonly Limit[] => [
   ['boards, besides the one of all services', count(MAX_BOARDS), '409; delete one first'],
   ['status pages', count(MAX_PAGES), '409; delete one first'],
   ['drafts and open posts of a status page', count(MAX_OPEN_POSTS), '409; resolve or delete one first'],
+  ['updates of an incident or maintenance on a status page', count(MAX_UPDATES), '409; edit one, or add another incident'],
   ['sections of a status page', count(MAX_SECTIONS), '400'],
   ['items of a status page', count(MAX_ITEMS), '400'],
   ['services of an item of a status page', count(MAX_PARTS), '400'],

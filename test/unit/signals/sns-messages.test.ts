@@ -109,6 +109,12 @@ describe('a message of Amazon SNS', () => {
     'https://user@sns.eu-west-1.amazonaws.com/a.pem',
     'https://sns.eu-west-1.amazonaws.com:8443/a.pem',
     'https://sns.eu-west-1.amazonaws.com/a.txt',
+    'https://sns.eu-west-1.amazonaws.com/other.pem',
+    // The API of SNS gives out what an attacker stored there, by a URL that they signed.
+    'https://sns.eu-west-1.amazonaws.com/?Action=GetEndpointAttributes&EndpointArn=arn&X-Amz-Signature=0&x=.pem',
+    'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-1.pem?Action=GetEndpointAttributes&x=.pem',
+    'https://sns.eu-west-1.amazonaws.com/?x=/SimpleNotificationService-1.pem',
+    'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-1.pem#.pem',
     'https://sns.a.b.amazonaws.com/a.pem',
     'no URL',
   ])('is refused before anything is asked if its certificate is at %s', async (SigningCertURL) => {

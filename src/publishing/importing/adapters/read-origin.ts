@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { invalidFields } from '../../../shared/errors.ts';
+import { boundedOrigin } from '../bounds.ts';
 import type { ReadOrigin } from '../origin.ts';
 import { type OriginSnapshot, originOf } from '../snapshot.ts';
 import { type PlainText, readStatuspage, statuspageDocuments } from '../statuspage.ts';
@@ -38,24 +40,45 @@ export const readOrigin =
       throw invalidFields({ url: 'Enter the URL of a status page' });
     const base = url.origin + url.pathname.replace(/\/$/, '');
     const read = async <Name extends keyof typeof PATHS>(name: Name) => {
-      const parsed = statuspageDocuments[name].safeParse(await bodyAt(fetch, `${base}/api/v2/${PATHS[name]}`));
+      const body = await bodyAt(fetch, `${base}/api/v2/${PATHS[name]}`);
+      // Each in a turn of its own: the largest document takes half of what one turn may.
+      await nextTurn();
+      const parsed = statuspageDocuments[name].safeParse(body);
       return parsed.success ? (parsed.data as z.output<(typeof statuspageDocuments)[Name]>) : undefined;
     };
     const summary = await read('summary');
-    const [incidents, maintenances] = summary ? await Promise.all([read('incidents'), read('maintenances')]) : [];
-    if (summary && incidents && maintenances) return readStatuspage({ summary, incidents, maintenances }, plainText);
+    const incidents = summary && (await read('incidents'));
+    const maintenances = incidents && (await read('maintenances'));
+    await nextTurn();
+    if (summary && incidents && maintenances)
+      return boundedOrigin(readStatuspage({ summary, incidents, maintenances }, plainText));
     const found = await detect(url);
     if (found.kind === 'unrecognised') throw invalidFields({ url: found.reason });
-    return originOf(found.snapshot, url.host, now());
+    return boundedOrigin(originOf(found.snapshot, url.host, now()));
   };
 
-/** Undefined for an answer that isn't JSON. @throws AppError invalid_input without an answer */
+/** Far more than a page of Statuspage gives, whose documents have the newest 50 posts. */
+const MOST_CHARACTERS = 1_500_000;
+const MOST_PARTS = 50_000;
+
+/** Parts (commas and brackets) cost the most time to parse. */
+const isTooLarge = (text: string): boolean => {
+  if (text.length > MOST_CHARACTERS) return true;
+  let parts = 0;
+  for (const mark of [',', '[', '{'])
+    for (let at = text.indexOf(mark); at !== -1 && parts <= MOST_PARTS; at = text.indexOf(mark, at + 1)) parts += 1;
+  return parts > MOST_PARTS;
+};
+
+/** Undefined for an answer that isn't JSON. @throws AppError invalid_input without an answer, and for one that is too large */
 const bodyAt = async (fetch: Pick<SafeFetch, 'getPage'>, url: string): Promise<unknown> => {
   const answer = await fetch.getPage(url);
   if (answer.kind === 'http_error' || answer.kind === 'not_modified') return undefined;
   if (answer.kind !== 'ok') throw invalidFields({ url: `We couldn't reach ${new URL(url).host}. ${answer.reason}` });
+  const text = answer.body.toString('utf8');
+  if (isTooLarge(text)) throw invalidFields({ url: 'This status page has more content than we can import.' });
   try {
-    return JSON.parse(answer.body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

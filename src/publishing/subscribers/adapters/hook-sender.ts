@@ -16,6 +16,8 @@ export type Sign = (
 
 type Dependencies = {
   readonly fetch: Pick<SafeFetch, 'post'>;
+  /** For channels of chats: visitors enter them, and only admins the other webhooks. */
+  readonly visitorFetch: Pick<SafeFetch, 'post'>;
   readonly box: Pick<SecretBox, 'open'>;
   readonly sign: Sign;
   /** The JSON for each chat. Integrations have it too. */
@@ -31,7 +33,7 @@ const GONE: readonly number[] = [410];
 
 /** Posts to the webhook of a subscriber, signed with its secret, or to the channel of a chat. Follows no redirect. */
 export const hookSender =
-  ({ fetch, box, sign, chatNotices, now }: Dependencies): SendWebhook =>
+  ({ fetch, visitorFetch, box, sign, chatNotices, now }: Dependencies): SendWebhook =>
   async ({ id, sealedUrl, content }, signal): Promise<Attempt> => {
     const url = new URL(box.open(sealedUrl, HOOK_CONTEXT));
     const chat = 'notice' in content ? (chatOf(url) ?? 'slack') : undefined;
@@ -40,7 +42,7 @@ export const hookSender =
     const body = 'notice' in content ? chatNotices[chat ?? 'slack'](content.notice) : content.body;
     const headers =
       'notice' in content ? {} : sign([box.open(content.sealedSecret, HOOK_CONTEXT)], { id, body, at: now() });
-    const answer = await fetch.post(url.href, {
+    const answer = await (chat ? visitorFetch : fetch).post(url.href, {
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       body,
       timeoutMs: TIMEOUT_MS,

@@ -91,7 +91,7 @@ const request =
     `;
   };
 
-/** SQL: a claim. A failed email is due again, for a day. */
+/** SQL: a claim. A failed email is due again. */
 const claimEmails =
   (em: EntityManager): Subscribers['claimEmails'] =>
   async (limit, at) => {

@@ -29,8 +29,7 @@ export const nextStep = ({ attempts, ageMs, attempt }: Tried, random: number): N
     return done(attempt.kind === 'kept' ? 'kept' : 'sent', attempt.answer);
   const answer = attempt.kind === 'refused' ? attempt.answer : attempt.reason;
   if (!attempt.retryable) return { ...done('failed', answer), failure: failureOf(attempt) };
-  // Nothing was sent: all connections were busy, or the process stops.
-  if (attempt.kind === 'unreachable' && (attempt.code === 'busy' || attempt.code === 'aborted'))
+  if (isUnsent(attempt))
     return { state: 'waiting', delayMs: BUSY_MS * random, isBegun: false, answer, failure: undefined };
   if (ageMs >= GIVE_UP_MS)
     return { ...done('failed', answer), failure: attempt.kind === 'refused' ? 'failing' : undefined };
@@ -41,6 +40,10 @@ export const nextStep = ({ attempts, ageMs, attempt }: Tried, random: number): N
   const isBegun = attempt.kind === 'unreachable';
   return { state: 'waiting', delayMs, isBegun, answer: cut(answer), failure: undefined };
 };
+
+/** Returns true if nothing was sent: all connections were busy, or the process stops. */
+export const isUnsent = (attempt: Attempt): boolean =>
+  attempt.kind === 'unreachable' && (attempt.code === 'busy' || attempt.code === 'aborted');
 
 const done = (state: 'sent' | 'kept' | 'failed', answer: string): NextStep => ({
   state,

@@ -4,6 +4,8 @@ import { sceneOf } from '../../visitors/scene.ts';
 import { confirmationEmail, knownEmail } from '../emails/subscription-emails.ts';
 import { linksOf, type SubscriberTokens } from '../links.ts';
 import type { DueSubscriber, PublishedById, Subscribers } from '../ports.ts';
+import type { SubscriberKind } from '../subscriber.ts';
+import { isUnsent } from './next-step.ts';
 import type { SendEmail, SendWebhook } from './send-notification.ts';
 
 type Dependencies = {
@@ -18,6 +20,9 @@ type Dependencies = {
 };
 
 const BATCH = 20;
+
+/** How long a failed message about a new subscription is tried again. Strangers name channels, which thus get few requests. */
+const PATIENCE_MS: Readonly<Record<SubscriberKind, number>> = { email: 86_400_000, webhook: 1_800_000 };
 
 /** Sends due emails, and messages to channels, that ask for a confirmation, or say that the address is known. One that fails for now is tried again. */
 export const sendSubscriptionEmails = (dependencies: Dependencies) => async (): Promise<void> => {
@@ -48,5 +53,6 @@ const send = async (
         )
       : await sendWebhook({ id: messageId, sealedUrl, content: { notice: email.notice } }, signal);
   if (attempt.kind === 'accepted' || attempt.kind === 'kept') return subscribers.emailed(id, 'sent', now());
-  if (!attempt.retryable) return subscribers.emailed(id, 'refused', now());
+  const isLate = now().getTime() - createdAt.getTime() > PATIENCE_MS[kind];
+  if (!attempt.retryable || (isLate && !isUnsent(attempt))) return subscribers.emailed(id, 'refused', now());
 };

@@ -18,7 +18,7 @@ export const statuspageDocuments: Readonly<Record<string, (scene: Scene) => obje
   '/api/v2/summary.json': (scene) => ({
     page: pageOf(scene),
     components: componentsOf(scene),
-    incidents: scene.page.incidents.map((incident) => incidentOf(scene, incident)),
+    incidents: scene.page.incidents.slice(0, NEWEST).map((incident) => incidentOf(scene, incident)),
     scheduled_maintenances: scene.page.maintenances.map((maintenance) => maintenanceOf(scene, maintenance)),
     status: statusOf(scene),
   }),
@@ -32,7 +32,7 @@ export const statuspageDocuments: Readonly<Record<string, (scene: Scene) => obje
   }),
   '/api/v2/incidents/unresolved.json': (scene) => ({
     page: pageOf(scene),
-    incidents: scene.page.incidents.map((incident) => incidentOf(scene, incident)),
+    incidents: scene.page.incidents.slice(0, NEWEST).map((incident) => incidentOf(scene, incident)),
   }),
   '/api/v2/scheduled-maintenances.json': (scene) => maintenancesWhere(scene, () => true),
   '/api/v2/scheduled-maintenances/upcoming.json': (scene) => maintenancesWhere(scene, (phase) => phase === 'scheduled'),
