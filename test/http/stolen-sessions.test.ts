@@ -67,6 +67,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'createPublishedPage',
     'updatePublishedPage',
     'deletePublishedPage',
+    'restorePublishedPage',
     'editPublishedContent',
     'setPublishedStatus',
     'clearPublishedStatus',

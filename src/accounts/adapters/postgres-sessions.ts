@@ -71,7 +71,7 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
 
   // SQL: pairs of two tables.
   stillValid: (sessions, now) => query<SessionInTeam>(em)`
-    select hash, asked.team_id as "teamId"
+    select hash, asked.team_id as "teamId", member.role
     from unnest(${sessions.map(({ hash }) => hash)}::text[], ${sessions.map(({ teamId }) => teamId)}::integer[])
         as asked (hash, team_id)
       join accounts.session on token_hash = decode(hash, 'hex') and expires_at > ${now}

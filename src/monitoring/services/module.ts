@@ -49,6 +49,7 @@ import type {
   RunningMaintenancesOf,
   ServiceAssigneesOf,
   ServicesOfBoard,
+  TeamMembersOf,
   UsesOfServices,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';
@@ -75,6 +76,7 @@ export type ServicesOptions = {
   readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly serviceAssigneesOf: ServiceAssigneesOf;
   readonly customersToldOf: CustomersToldOf;
+  readonly teamMembersOf: TeamMembersOf;
   readonly mutesOf: MutesOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly servicesOfBoard: ServicesOfBoard;

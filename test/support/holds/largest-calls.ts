@@ -249,6 +249,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   createPublishedPage: row,
   updatePublishedPage: row,
   deletePublishedPage: row,
+  restorePublishedPage: row,
   deletePageImage: row,
   getPageDomain: row,
   addPageDomain: row,

@@ -18,7 +18,7 @@ import { assigneeJson, incidentJson } from './incident-json.ts';
 type Schemas = components['schemas'];
 
 export const serviceJson = (
-  { service, status, uptime, incidents, openIncident, assignee, customersTold, maintenance }: ServiceView,
+  { service, status, uptime, incidents, openIncident, assignee, customersTold, maintenance, setBy }: ServiceView,
   mutes: ShownMutes,
 ): Schemas['Service'] => ({
   id: service.id,
@@ -36,6 +36,7 @@ export const serviceJson = (
   statusSince: jsonOf(status.since),
   statusSinceAtLeast: status.isSinceAtLeast === true,
   setByHand: status.setByHand,
+  setBy: setBy ? { id: setBy.id, name: setBy.name } : null,
   lastChecked: jsonOf(status.lastChecked),
   reason: status.reason ?? null,
   observedAt: jsonOf(status.observedAt),
