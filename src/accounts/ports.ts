@@ -110,16 +110,14 @@ export type Sessions = {
   /** Lets none of a user's sessions live longer than this. */
   readonly endAllBy: (userId: UserId, at: Date) => Promise<void>;
   /** Returns those that are live at `now` and whose user is a member of the team, with their role. */
-  readonly stillValid: (
-    sessions: readonly Omit<SessionInTeam, 'role'>[],
-    now: Date,
-  ) => Promise<readonly SessionInTeam[]>;
+  readonly stillValid: (sessions: readonly SessionInTeam[], now: Date) => Promise<readonly (SessionInTeam & Acting)[]>;
   /** Deletes sessions that have ended by `now` and returns how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
 };
 
 /** `hash`: the token's, as hexadecimal. */
-export type SessionInTeam = { readonly hash: string; readonly teamId: TeamId; readonly role: TeamRole };
+export type SessionInTeam = { readonly hash: string; readonly teamId: TeamId };
+export type Acting = { readonly role: TeamRole };
 
 /** `userAgent` and `address` are those of the sign-in; undefined for sessions older than this record. */
 export type OpenSession = Pick<
@@ -183,9 +181,7 @@ export type ApiKeys = {
   >;
   readonly noteUsed: (keyId: number, usedAt: Date) => Promise<void>;
   /** Returns the keys that haven't been revoked and haven't ended, with the role that they act with. */
-  readonly stillValid: (
-    keyIds: readonly number[],
-  ) => Promise<readonly { readonly id: number; readonly role: TeamRole }[]>;
+  readonly stillValid: (keyIds: readonly number[]) => Promise<readonly (Acting & { readonly id: number })[]>;
   /** Returns the maker's user id; undefined if the team has no such key. `creatorId`: only a personal one of this user. */
   readonly remove: (teamId: TeamId, keyId: number, creatorId?: UserId) => Promise<number | undefined>;
   /** Deletes the keys of leavers that have ended, and returns how many. */

@@ -10,7 +10,6 @@ import type {
   ServiceIncident,
   ServiceMaintenance,
   ServicesOfBoard,
-  TeamMembersOf,
   WithTroubles,
 } from './ports.ts';
 import {
@@ -71,6 +70,12 @@ export const pageOfServices =
   };
 
 export type ServicePage = Omit<BoardIndexPage, 'ids'> & { readonly views: readonly ServiceView[] };
+
+/** The members of these teams with these user ids. Accounts implement it. */
+export type TeamMembersOf = (
+  teamIds: readonly TeamId[],
+  userIds: readonly UserId[],
+) => Promise<readonly { readonly id: number; readonly name: string }[]>;
 
 export type OpenEvents = {
   readonly openIncidentsOf: OpenIncidentsOf;

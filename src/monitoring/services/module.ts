@@ -34,7 +34,7 @@ import { editService } from './edit-service.ts';
 import { readListText } from './import/adapters/read-list-text.ts';
 import { statusGator } from './import/adapters/statusgator.ts';
 import { readList } from './import/read-list.ts';
-import { listServices, pageOfServices } from './list-services.ts';
+import { listServices, pageOfServices, type TeamMembersOf } from './list-services.ts';
 import type {
   CustomersToldOf,
   FindOrCreateScopes,
@@ -49,7 +49,6 @@ import type {
   RunningMaintenancesOf,
   ServiceAssigneesOf,
   ServicesOfBoard,
-  TeamMembersOf,
   UsesOfServices,
 } from './ports.ts';
 import { previewPage } from './preview-page.ts';

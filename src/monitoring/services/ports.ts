@@ -137,12 +137,6 @@ export type ServiceAssigneesOf = (
   services: readonly { readonly id: number; readonly since?: Date }[],
 ) => Promise<ReadonlyMap<number, Assignee>>;
 
-/** The members of these teams with these user ids. Accounts implement it. */
-export type TeamMembersOf = (
-  teamIds: readonly TeamId[],
-  userIds: readonly UserId[],
-) => Promise<readonly { readonly id: number; readonly name: string }[]>;
-
 /** A text for customers that a member copied; `by` is undefined for a former member. */
 export type CustomersTold = {
   readonly by?: { readonly id: number; readonly name: string };

@@ -3,6 +3,7 @@ import { isoText } from '../../../platform/database/iso-text.ts';
 import { type AppError, isAccepted, notFound, type OrRefused } from '../../../shared/errors.ts';
 import { muteOrNull, type ShownMutes } from '../../../shared/shown-mutes.ts';
 import type { SelectionState } from '../../pages/proposals.ts';
+import type { Component } from '../../pages/status-page.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
 import type { CustomersTold, ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
@@ -108,15 +109,11 @@ const missingJson = ({ id, name, group }: MissingItem): Schemas['MissingSelectio
 
 export const detailJson = (detail: ServiceDetail, mutes: ShownMutes): Schemas['ServiceDetail'] => ({
   ...serviceJson(detail, mutes),
-  components: detail.components.map(({ id, name, group, status, watched }) => ({
-    id,
-    name,
-    group: group ?? null,
-    status,
-    watched,
-  })),
+  components: detail.components.map((one) => ({ ...componentJson(one), watched: one.watched })),
   maintenances: detail.maintenances.map(maintenanceJson),
 });
+
+const componentJson = ({ id, name, group, status }: Component) => ({ id, name, group: group ?? null, status });
 
 export const statusJson = ({ service, status }: ShownService): Schemas['ServiceStatusRecord'] => ({
   id: service.id,
@@ -190,12 +187,7 @@ export const previewJson = ({ url, detection, watchedAs }: PagePreview): Schemas
     title: snapshot?.title ?? null,
     status: snapshot?.status ?? 'unknown',
     statusMessage: snapshot?.message ?? null,
-    components: (snapshot?.components ?? []).map(({ id, name, group, status }) => ({
-      id,
-      name,
-      group: group ?? null,
-      status,
-    })),
+    components: (snapshot?.components ?? []).map(componentJson),
     watchedAs: [...watchedAs],
   };
 };
