@@ -1327,7 +1327,7 @@ export interface paths {
         };
         /**
          * List recently deleted items
-         * @description The services and integrations that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members list only services.
+         * @description The services, integrations and status pages that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members list only services.
          */
         get: operations["listRecentlyDeleted"];
         put?: never;
@@ -1786,9 +1786,36 @@ export interface paths {
         post?: never;
         /**
          * Delete a status page
-         * @description Its items, posts and history are deleted too. Services stay.
+         * @description Its URL stops working at once, for visitors too. You can restore it with its items, posts, history and subscribers for 30 days. Services stay.
          */
         delete: operations["deletePublishedPage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore a deleted status page
+         * @description Restores it with its ID, URL, items, posts, history and subscribers, and publishes it if it was public. Works for 30 days.
+         *     We check its custom domain again. Returns 409 if you've reached the limit of status pages.
+         */
+        post: operations["restorePublishedPage"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5849,6 +5876,16 @@ export interface components {
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
         /** @description Whether it may have lasted longer: we weren't checking the page when it started, and the page doesn't give a time. */
         SinceAtLeast: boolean;
+        /** @description A member of the team. */
+        Person: {
+            /** @description The user's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The full name, or the username if there is none.
+             * @example Maya Chen
+             */
+            name: string;
+        };
         /**
          * @description Why the status is `unknown`. `unreadable`: we can't read the page. `stale`: the status is out of date. `selection_lost`:
          *     your components were removed from the page. `never_read`: we haven't read the page yet. Null if the status is known, if the
@@ -6025,16 +6062,6 @@ export interface components {
             name: string;
             /** @description When they were assigned. */
             since: components["schemas"]["Timestamp"];
-        };
-        /** @description A member of the team. */
-        Person: {
-            /** @description The user's ID. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The full name, or the username if there is none.
-             * @example Maya Chen
-             */
-            name: string;
         };
         /**
          * @description Alerts about it aren't sent. Boards and feeds still show it.
@@ -6308,6 +6335,8 @@ export interface components {
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
             /** @description Whether your team set the status by hand. */
             setByHand: boolean;
+            /** @description The member who set the status by hand; null otherwise, and for a former member. */
+            setBy: components["schemas"]["Person"] | null;
             /**
              * Format: date-time
              * @description When we last checked the page, even if it failed; null if never.
@@ -8652,6 +8681,8 @@ export interface components {
             statusSinceAtLeast: components["schemas"]["SinceAtLeast"];
             /** @description Whether your team set the status by hand. */
             setByHand: boolean;
+            /** @description The member who set the status by hand; null otherwise, and for a former member. */
+            setBy: components["schemas"]["Person"] | null;
             /**
              * Format: date-time
              * @description When we last checked the page, even if it failed; null if never.
@@ -8760,14 +8791,14 @@ export interface components {
             pinned?: components["schemas"]["Pinned"];
             customerWords?: components["schemas"]["NewCustomerWords"];
         };
-        /** @description A deleted service or integration that the team can restore. */
+        /** @description A deleted service, integration or status page that the team can restore. */
         RecentlyDeleted: {
             /**
              * @description Its kind
              * @example service
              * @enum {string}
              */
-            kind: "service" | "integration";
+            kind: "service" | "integration" | "status_page";
             /**
              * @description Its ID
              * @example 12
@@ -17992,6 +18023,42 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    restorePublishedPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The restored status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

@@ -60,6 +60,9 @@ import { Migration0208PageLinksOfLeavers } from './0208_page_links_of_leavers.ts
 import { Migration0209ChannelsOfSubscribers } from './0209_channels_of_subscribers.ts';
 import { Migration0216Summaries } from './0216_summaries.ts';
 import { Migration0221PageCredentials } from './0221_page_credentials.ts';
+import { Migration0233WhoSetStatuses } from './0233_who_set_statuses.ts';
+import { Migration0234DeletedStatusPages } from './0234_deleted_status_pages.ts';
+import { Migration0235KeysOfDeletedAccounts } from './0235_keys_of_deleted_accounts.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -128,6 +131,9 @@ export const migrations = [
   { name: '0209_channels_of_subscribers', class: Migration0209ChannelsOfSubscribers },
   { name: '0216_summaries', class: Migration0216Summaries },
   { name: '0221_page_credentials', class: Migration0221PageCredentials },
+  { name: '0233_who_set_statuses', class: Migration0233WhoSetStatuses },
+  { name: '0234_deleted_status_pages', class: Migration0234DeletedStatusPages },
+  { name: '0235_keys_of_deleted_accounts', class: Migration0235KeysOfDeletedAccounts },
 ];
 
 /**

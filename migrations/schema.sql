@@ -46,21 +46,21 @@ CREATE OR REPLACE FUNCTION accounts.flag_keys_of_leaver()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-begin
-  perform from accounts.team where id = old.team_id for update;
-  delete from accounts.api_key
-  where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null
-    and (personal or scope = 'admin' or not exists (select from accounts.user_account where id = old.user_id));
-  update accounts.api_key set created_by = old.user_id, left_at = now(), left_role = old.role
-  where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null;
-  if found then
-    insert into accounts.leaver_notice (team_id, leaver_id, user_id, mail_due_at)
-    select team_id, old.user_id, id, now() from accounts.team_member join accounts.user_account on id = user_id
-    where team_id = old.team_id and id <> old.user_id and role in ('admin', 'owner') and email_verified_at is not null
-    on conflict (team_id, leaver_id, user_id) do update set mail_due_at = now(), mail_tries = 0;
-  end if;
-  return null;
-end $function$;
+      begin
+        perform from accounts.team where id = old.team_id for update;
+        delete from accounts.api_key
+        where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null
+          and (personal or scope = 'admin');
+        update accounts.api_key set created_by = old.user_id, left_at = now(), left_role = old.role
+        where user_id = old.team_id and coalesce(created_by, user_id) = old.user_id and left_at is null;
+        if found then
+          insert into accounts.leaver_notice (team_id, leaver_id, user_id, mail_due_at)
+          select team_id, old.user_id, id, now() from accounts.team_member join accounts.user_account on id = user_id
+          where team_id = old.team_id and id <> old.user_id and role in ('admin', 'owner') and email_verified_at is not null
+          on conflict (team_id, leaver_id, user_id) do update set mail_due_at = now(), mail_tries = 0;
+        end if;
+        return null;
+      end $function$;
 
 CREATE OR REPLACE FUNCTION accounts.keep_trial()
  RETURNS trigger
@@ -203,7 +203,7 @@ CREATE TABLE accounts.api_key (
   created_at timestamptz NOT NULL,
   -- To the minute.
   last_used_at timestamptz,
-  -- The member who made it; null: the user whose id is the team's.
+  -- The member who made it; null: the user whose id is the team's. Once it has left_at, the account may be gone.
   created_by integer,
   -- It ends with its creator's membership.
   personal boolean NOT NULL DEFAULT false,
@@ -218,7 +218,6 @@ CREATE TABLE accounts.api_key (
   CONSTRAINT api_key_pkey PRIMARY KEY (id),
   CONSTRAINT api_key_key_hash_key UNIQUE (key_hash),
   CONSTRAINT api_key_scope_check CHECK (scope = ANY (ARRAY['read'::text, 'write'::text, 'admin'::text])),
-  CONSTRAINT api_key_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE CASCADE,
   CONSTRAINT api_key_team_fkey FOREIGN KEY (user_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX api_key_by_creator ON accounts.api_key USING btree (created_by) WHERE (created_by IS NOT NULL);
@@ -686,6 +685,8 @@ CREATE TABLE monitoring.service (
   unlinked_incidents boolean NOT NULL DEFAULT true,
   -- The team's words in texts for customers, for the service and its components; null: none.
   customer_words jsonb,
+  -- The member who set the status by hand. They may have left, or deleted their account; ids are never reused.
+  manual_by integer,
   CONSTRAINT service_pkey PRIMARY KEY (id),
   CONSTRAINT service_slug_key UNIQUE (slug),
   CONSTRAINT service_alert_threshold_check CHECK (alert_threshold = ANY (ARRAY['degraded'::text, 'outage'::text, 'none'::text])),
@@ -1776,6 +1777,12 @@ CREATE TABLE publishing.page (
   access text NOT NULL DEFAULT 'public'::text,
   -- The argon2id hash of the password that its visitors enter.
   password_hash text,
+  -- Its team deleted it, and can restore it for 30 days. It isn't public meanwhile, keeps its slug, and its items have nothing due.
+  deleted_at timestamptz,
+  -- The user who deleted it, whose account may be gone.
+  deleted_by integer,
+  -- While it is deleted: it was public.
+  was_public boolean NOT NULL DEFAULT false,
   CONSTRAINT page_pkey PRIMARY KEY (id),
   CONSTRAINT page_public_id_key UNIQUE (public_id),
   CONSTRAINT page_slug_key UNIQUE (slug),
@@ -1785,6 +1792,7 @@ CREATE TABLE publishing.page (
   CONSTRAINT page_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX page_by_team ON publishing.page USING btree (team_id, id);
+CREATE INDEX page_deleted ON publishing.page USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER notify_domain AFTER UPDATE OF slug ON publishing.page FOR EACH ROW WHEN (old.slug <> new.slug) EXECUTE FUNCTION publishing.notify_domain();
 CREATE TRIGGER notify_page AFTER DELETE OR UPDATE ON publishing.page FOR EACH ROW EXECUTE FUNCTION publishing.notify_page('id');
 

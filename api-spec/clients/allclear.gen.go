@@ -251,6 +251,11 @@ type Status = string
 
 type SinceAtLeast = bool
 
+type Person struct {
+	ID   Id     `json:"id"`
+	Name string `json:"name"`
+}
+
 type UnknownReason = any
 
 type UnlinkedIncidents = bool
@@ -277,11 +282,6 @@ type Assignee struct {
 	ID    Id        `json:"id"`
 	Name  string    `json:"name"`
 	Since Timestamp `json:"since"`
-}
-
-type Person struct {
-	ID   Id     `json:"id"`
-	Name string `json:"name"`
 }
 
 type Mute struct {

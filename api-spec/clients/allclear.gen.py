@@ -200,6 +200,11 @@ Status = str
 SinceAtLeast = bool
 
 
+class Person(TypedDict):
+    id: Id
+    name: str
+
+
 UnknownReason = Optional[str]
 
 
@@ -225,11 +230,6 @@ class Assignee(TypedDict):
     id: Id
     name: str
     since: Timestamp
-
-
-class Person(TypedDict):
-    id: Id
-    name: str
 
 
 class Mute(TypedDict):

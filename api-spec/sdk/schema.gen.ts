@@ -990,6 +990,16 @@ export interface components {
         Status: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
         /** @description Whether it may have lasted longer: we weren't checking the page when it started, and the page doesn't give a time. */
         SinceAtLeast: boolean;
+        /** @description A member of the team. */
+        Person: {
+            /** @description The user's ID. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The full name, or the username if there is none.
+             * @example Maya Chen
+             */
+            name: string;
+        };
         /**
          * @description Why the status is `unknown`. `unreadable`: we can't read the page. `stale`: the status is out of date. `selection_lost`:
          *     your components were removed from the page. `never_read`: we haven't read the page yet. Null if the status is known, if the
@@ -1049,16 +1059,6 @@ export interface components {
             name: string;
             /** @description When they were assigned. */
             since: components["schemas"]["Timestamp"];
-        };
-        /** @description A member of the team. */
-        Person: {
-            /** @description The user's ID. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The full name, or the username if there is none.
-             * @example Maya Chen
-             */
-            name: string;
         };
         /**
          * @description Alerts about it aren't sent. Boards and feeds still show it.

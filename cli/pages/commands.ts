@@ -7,6 +7,7 @@ import { yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
+import { addDeletedCommands } from '../services/deleted-commands.ts';
 import type { Terminal } from '../terminal.ts';
 import { addAccessCommand } from './access.ts';
 import { addDomainCommand } from './domain.ts';
@@ -86,10 +87,11 @@ export const addPagesCommands = (program: Program, terminal: Terminal): void => 
 const addMoreCommands = (pages: Group, terminal: Terminal): void => {
   pages
     .command('delete <page>')
-    .description('Delete a status page with its posts and history')
+    .description('Delete a status page. You can restore it for 30 days')
     .addOption(yesFlag())
     .addHelpText('after', examples('allclear pages delete acme --yes'))
     .action((page: string, _options, command) => remove(terminal, page, command.optsWithGlobals()));
+  addDeletedCommands(pages, terminal, 'status_page');
   addContentCommand(pages, terminal);
   addImageCommand(pages, terminal);
   addImportCommand(pages, terminal);
@@ -166,7 +168,7 @@ const remove = async (terminal: Terminal, text: string, options: GlobalOptions &
   const { id, name } = await pageNamed(api, text);
   await confirm(terminal, options.yes, {
     what: `delete the status page ${name}`,
-    loss: "Its history can't be restored.",
+    loss: 'You can restore it for 30 days.',
   });
   unwrap(await api.DELETE('/api/published-pages/{id}', { params: { path: { id } } }));
   answer(terminal, options, { data: { deleted: id }, text: `Deleted ${name}.` });

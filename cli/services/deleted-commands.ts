@@ -6,12 +6,15 @@ import { answer } from '../output/answer.ts';
 import type { Group } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Commands that list and restore deleted services or integrations. */
-export const addDeletedCommands = (group: Group, terminal: Terminal, kind: 'service' | 'integration'): void => {
+type Kind = 'service' | 'integration' | 'status_page';
+
+/** Commands that list and restore deleted services, integrations or status pages. */
+export const addDeletedCommands = (group: Group, terminal: Terminal, kind: Kind): void => {
+  const name = kind.replace('_', ' ');
   group
     .command('deleted')
-    .description(`List ${kind}s deleted in the last 30 days`)
-    .addHelpText('after', examples(`allclear ${kind}s deleted`))
+    .description(`List ${name}s deleted in the last 30 days`)
+    .addHelpText('after', examples(`allclear ${group.name()} deleted`))
     .action(async (_, command) => {
       const options = command.optsWithGlobals();
       const deleted = unwrap(await connect(terminal, options).api.GET('/api/recently-deleted'));
@@ -21,16 +24,18 @@ export const addDeletedCommands = (group: Group, terminal: Terminal, kind: 'serv
     });
   group
     .command('restore <id>')
-    .description(`Restore a deleted ${kind}`)
-    .addHelpText('after', examples(`allclear ${kind}s restore 7`))
+    .description(`Restore a deleted ${name}`)
+    .addHelpText('after', examples(`allclear ${group.name()} restore 7`))
     .action(async (id: string, _, command) => {
       const options = command.optsWithGlobals();
-      const params = { path: { id: idOf(id, `the ${kind}`, `${kind}s deleted`) } };
+      const params = { path: { id: idOf(id, `the ${name}`, `${group.name()} deleted`) } };
       const { api } = connect(terminal, options);
-      const data =
-        kind === 'service'
-          ? unwrap(await api.POST('/api/services/{id}/restore', { params }))
-          : unwrap(await api.POST('/api/integrations/{id}/restore', { params }));
+      const restore = {
+        service: () => api.POST('/api/services/{id}/restore', { params }),
+        integration: () => api.POST('/api/integrations/{id}/restore', { params }),
+        status_page: () => api.POST('/api/published-pages/{id}/restore', { params }),
+      };
+      const data = unwrap<{ readonly name: string }>(await restore[kind]());
       answer(terminal, options, { data, text: `Restored ${data.name}.` });
     });
 };

@@ -21,6 +21,11 @@ export const serviceTable = (services: readonly Service[]): Table => ({
   ]),
 });
 
+const statusText = (service: Service): Cell => {
+  const by = service.setBy ? `, ${service.setBy.name}` : '';
+  return service.setByHand ? `${service.currentStatus} (by hand${by})` : serviceStatus(service);
+};
+
 const watchedText = ({ watchedComponents, componentGroups }: Service): string => {
   if (watchedComponents.length === 0 && componentGroups.length === 0) return 'all';
   return [...componentGroups, ...watchedComponents.map(({ name }) => name)].join(', ');
@@ -35,7 +40,7 @@ export const serviceDetails = (service: Schemas['ServiceDetail'], now: Date): Ta
       ['Service', service.name],
       ['Id', String(service.id)],
       ['Slug', service.slug],
-      ['Status', service.setByHand ? `${service.currentStatus} (by hand)` : serviceStatus(service)],
+      ['Status', statusText(service)],
       ...line('Message', service.problem ?? service.statusMessage),
       ['Since', ago(service.statusSince, now)],
       ['Checked', ago(observedAt, now)],

@@ -52,6 +52,7 @@ export { argon2Passwords } from './adapters/argon2-passwords.ts';
 export { accountsTables } from './adapters/tables.ts';
 export { accountNames } from './manage/adapters/account-names.ts';
 export { createOwnerReset } from './manage/adapters/owner-reset.ts';
+export { linkSlugs } from './teams/adapters/link-slugs.ts';
 export { teamAdmins } from './teams/adapters/team-admins.ts';
 export type { AccountsOptions, OwnData, WithOthers };
 

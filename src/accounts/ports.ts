@@ -109,14 +109,15 @@ export type Sessions = {
   readonly endAll: (userId: UserId, butTokenHash?: Buffer) => Promise<void>;
   /** Lets none of a user's sessions live longer than this. */
   readonly endAllBy: (userId: UserId, at: Date) => Promise<void>;
-  /** Returns those that are live at `now` and whose user is a member of the team. */
-  readonly stillValid: (sessions: readonly SessionInTeam[], now: Date) => Promise<readonly SessionInTeam[]>;
+  /** Returns those that are live at `now` and whose user is a member of the team, with their role. */
+  readonly stillValid: (sessions: readonly SessionInTeam[], now: Date) => Promise<readonly (SessionInTeam & Acting)[]>;
   /** Deletes sessions that have ended by `now` and returns how many. */
   readonly deleteExpired: (now: Date) => Promise<number>;
 };
 
 /** `hash`: the token's, as hexadecimal. */
 export type SessionInTeam = { readonly hash: string; readonly teamId: TeamId };
+export type Acting = { readonly role: TeamRole };
 
 /** `userAgent` and `address` are those of the sign-in; undefined for sessions older than this record. */
 export type OpenSession = Pick<
@@ -179,8 +180,8 @@ export type ApiKeys = {
     | undefined
   >;
   readonly noteUsed: (keyId: number, usedAt: Date) => Promise<void>;
-  /** Returns the keys that haven't been revoked and haven't ended. */
-  readonly stillValid: (keyIds: readonly number[]) => Promise<readonly number[]>;
+  /** Returns the keys that haven't been revoked and haven't ended, with the role that they act with. */
+  readonly stillValid: (keyIds: readonly number[]) => Promise<readonly (Acting & { readonly id: number })[]>;
   /** Returns the maker's user id; undefined if the team has no such key. `creatorId`: only a personal one of this user. */
   readonly remove: (teamId: TeamId, keyId: number, creatorId?: UserId) => Promise<number | undefined>;
   /** Deletes the keys of leavers that have ended, and returns how many. */

@@ -51,6 +51,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     createPublishedPage: 'created the status page',
     updatePublishedPage: 'changed the status page',
     deletePublishedPage: 'deleted the status page',
+    restorePublishedPage: 'restored the status page',
     setPageImage: 'changed a picture of the status page',
     deletePageImage: 'deleted a picture of the status page',
     editPublishedContent: 'changed the items of the status page',

@@ -25,7 +25,7 @@ type Sources = {
   >;
   readonly integrations: Pick<IntegrationsModule, 'purgeDeleted' | 'deleteOldDeliveries' | 'forgetNews'>;
   readonly signals: Pick<Signals, 'forgetAlerts'>;
-  readonly publishing: Pick<Publishing, 'forgetReservedDomains'> & {
+  readonly publishing: Pick<Publishing, 'forgetReservedDomains' | 'purgeDeleted'> & {
     readonly subscribers: Pick<Publishing['subscribers'], 'steps'>;
   };
 };
@@ -45,6 +45,7 @@ export const choresOf = (
   'ending polls of unmaintained status pages': monitoring.endKeptPolling,
   'purging deleted services': monitoring.purgeDeleted,
   'purging deleted integrations': integrations.purgeDeleted,
+  'purging deleted status pages': publishing.purgeDeleted,
   'removing old deliveries': integrations.deleteOldDeliveries,
   'forgetting old news': integrations.forgetNews,
   'removing old subscribers': publishing.subscribers.steps.forgetSubscribers,

@@ -15,7 +15,7 @@ import { postgresRateLimits, type RateLimits } from '../platform/database/rate-l
 import {
   onPrimary,
   openReplica,
-  type ReadForUser,
+  type ReadForTeam,
   type ReadReplica,
 } from '../platform/database/replica/read-replica.ts';
 import { postgresUserNotices, type UserNotices } from '../platform/database/user-notices.ts';
@@ -40,7 +40,7 @@ export type Infrastructure = UserNotices & {
   readonly logger: Logger;
   readonly em: EntityManager;
   /** For programs' reads: from the read replica if there is a current one. */
-  readonly readForUser: ReadForUser;
+  readonly readForTeam: ReadForTeam;
   /** A separate pool with time for the long statements of chores. */
   readonly choreEm: EntityManager;
   /** Writes the audit entry of the running operation. */
@@ -112,7 +112,7 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
     config,
     logger: awayLog.logger,
     em,
-    readForUser: replica.read,
+    readForTeam: replica.read,
     choreEm: forChores.em,
     transaction: audit.transaction,
     pollTransaction: transaction,
@@ -141,5 +141,5 @@ export const createInfrastructure = async (options: InfrastructureOptions): Prom
 const replicaFor = async (config: Config, primary: EntityManager, logger: Logger): Promise<ReadReplica> => {
   const { databaseReplicaUrl: url, databasePool: poolSize } = config;
   if (url === undefined) return onPrimary;
-  return openReplica({ url, poolSize, primary, hasJustChanged: (userId) => hasJustChanged(primary, userId), logger });
+  return openReplica({ url, poolSize, primary, hasJustChanged: (teamId) => hasJustChanged(primary, teamId), logger });
 };

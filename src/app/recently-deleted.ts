@@ -8,15 +8,25 @@ type Sources = {
   readonly accounts: Pick<Accounts, 'teamMembersOf'>;
   readonly monitoring: Lists;
   readonly integrations: Lists;
+  readonly publishing: Lists;
 };
 
 const LISTED = 1_000;
 
-/** Lists what a team can restore: the services, and the integrations for those who manage them. */
-export const recentlyDeleted = ({ accounts, monitoring, integrations }: Sources): Handlers['listRecentlyDeleted'] => {
-  const kinds = { service: monitoring.listDeleted, integration: integrations.listDeleted };
+/** Lists what a team can restore: the services, and the integrations and status pages for those who manage them. */
+export const recentlyDeleted = ({
+  accounts,
+  monitoring,
+  integrations,
+  publishing,
+}: Sources): Handlers['listRecentlyDeleted'] => {
+  const kinds = {
+    service: monitoring.listDeleted,
+    integration: integrations.listDeleted,
+    status_page: publishing.listDeleted,
+  };
   return async ({ actor }) => {
-    const lists = (['service', 'integration'] as const).map(async (kind) =>
+    const lists = (['service', 'integration', 'status_page'] as const).map(async (kind) =>
       (await kinds[kind](actor)).map((one) => ({ kind, ...one })),
     );
     const all = (await Promise.all(lists)).flat();

@@ -37,7 +37,7 @@ type Operations = {
   readonly integrations: Pick<IntegrationsModule, 'handlers' | 'listDeleted'>;
   readonly muting: MuteHandlers;
   readonly boards: WiredBoards;
-  readonly publishing: Pick<Publishing, 'handlers' | 'visitors' | 'subscribers' | 'rewriteUrl'>;
+  readonly publishing: Pick<Publishing, 'handlers' | 'listDeleted' | 'visitors' | 'subscribers' | 'rewriteUrl'>;
   readonly signals: Pick<Signals, 'handlers'>;
   readonly admin: Pick<Admin, 'handlers'>;
   readonly billing: Pick<BillingWork, 'handlers' | 'isReadOnly' | 'registerPages'>;
@@ -67,7 +67,7 @@ export const createServer = async (
     authenticate: modules.accounts.authenticate,
     audit: base.audit,
     guards: base.callGuards,
-    readForUser: base.readForUser,
+    readForTeam: base.readForTeam,
     isReadOnly: modules.billing.isReadOnly,
     publicUrl: new URL(base.config.publicUrl),
     logger: base.logger,

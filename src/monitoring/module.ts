@@ -37,6 +37,7 @@ export type MonitoringOptions = PagesOptions &
     | 'runningMaintenancesOf'
     | 'serviceAssigneesOf'
     | 'customersToldOf'
+    | 'teamMembersOf'
     | 'mutesOf'
     | 'incidentsOfService'
     | 'servicesOfBoard'

@@ -16,6 +16,7 @@ import type { PageLinks } from './gate/links.ts';
 import { createGates, gateTables } from './gate/module.ts';
 import { createImport } from './importing/module.ts';
 import { recomputeDue, recomputeItems } from './items/recompute.ts';
+import { listDeletedPages, purgeDeletedPages } from './pages/deleted-pages.ts';
 import { refuseMovedService } from './pages/refuse-moved-service.ts';
 import { listPages } from './pages/show-pages.ts';
 import { maintenancesByClock } from './posts/by-clock.ts';
@@ -93,6 +94,8 @@ export const createPublishing = (options: PublishingOptions) => {
     },
     remindOfOpenPosts: createReminders(options).remind,
     refuseMovedService: refuseMovedService(parts),
+    listDeleted: listDeletedPages(parts),
+    purgeDeleted: purgeDeletedPages(parts),
     /** For the data export. */
     exportOf: exportOf(parts, templates),
   };

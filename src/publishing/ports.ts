@@ -1,4 +1,5 @@
 import type { BoardServicesOf } from '../monitoring/index.ts';
+import type { Deleted } from '../shared/deleted.ts';
 import type { ItemStatus } from './item-status.ts';
 import type { HandStatus, ItemMemory, StoredItem } from './items/item.ts';
 import type { ImageKind, StoredImage } from './pages/images/image.ts';
@@ -6,7 +7,10 @@ import type { NewContent, PageChoices, StoredPage, StoredSection } from './pages
 import type { PostItem, PostKind, PostPhase, StoredPost, StoredUpdate } from './posts/post.ts';
 import type { PageLanguage } from './published-page.ts';
 
-/** Status pages of teams. Every method that takes a team sees nothing of another one's. All join the running transaction. */
+/**
+ * Status pages of teams. Every method that takes a team sees nothing of another one's, and only `holderOf` sees deleted ones. All
+ * join the running transaction.
+ */
 export type Pages = {
   /** By name. */
   readonly list: (teamId: TeamId) => Promise<readonly StoredPage[]>;
@@ -14,6 +18,10 @@ export type Pages = {
   readonly bySlug: (slug: string) => Promise<StoredPage | undefined>;
   /** The page that had this slug before. */
   readonly byFormerSlug: (slug: string) => Promise<StoredPage | undefined>;
+  /** The page that has this slug or had it before, so that nobody else takes it. */
+  readonly holderOf: (
+    slug: string,
+  ) => Promise<{ readonly id: number; readonly teamId: TeamId; readonly isDeleted: boolean } | undefined>;
   /** Lets the old slug of a page lead to it. Its newest few are kept. */
   readonly keepSlug: (pageId: number, slug: string, at: Date) => Promise<void>;
   /** By page id. */
@@ -25,7 +33,18 @@ export type Pages = {
   /** Returns its id. */
   readonly add: (teamId: TeamId, page: PageChoices, at: Date) => Promise<number>;
   readonly change: (teamId: TeamId, id: number, page: PageChoices, at: Date) => Promise<void>;
-  readonly remove: (teamId: TeamId, id: number) => Promise<void>;
+};
+
+/** Status pages that teams deleted. Nobody sees them, and nothing happens on them. All join the running transaction. */
+export type DeletedPages = {
+  /** Those deleted after then, newest first. */
+  readonly list: (teamId: TeamId, after: Date) => Promise<readonly Deleted[]>;
+  /** Deletes a page and lets its domain go to another page of the team. The team's newest `kept` can be restored. */
+  readonly add: (teamId: TeamId, id: number, by: UserId, at: Date, kept: number) => Promise<void>;
+  /** As it was before, with its URL. Its domain is checked again. */
+  readonly restore: (teamId: TeamId, id: number, at: Date) => Promise<void>;
+  /** Permanently deletes some of those that were deleted until then, and returns how many. */
+  readonly purge: (until: Date) => Promise<number>;
 };
 
 /** Logos and favicons. */

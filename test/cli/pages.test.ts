@@ -70,6 +70,11 @@ test('publishes a page, sets items, and posts an incident from draft to end', as
   expect(await json('pages', 'posts', slug)).toHaveLength(1);
   expect(await json('pages', 'delete', slug, '--yes')).toEqual({ deleted: expect.any(Number) });
   expect(await json('pages', 'list')).toEqual([]);
+  const [deleted] = await json('pages', 'deleted');
+  expect(deleted).toMatchObject({ kind: 'status_page', name: 'Acme' });
+  expect(await json('pages', 'restore', String(deleted.id))).toMatchObject({ id: deleted.id, slug });
+  expect(await json('pages', 'deleted')).toEqual([]);
+  expect(await json('pages', 'posts', slug)).toHaveLength(1);
 });
 
 test('names what it does not find', async () => {

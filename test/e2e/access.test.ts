@@ -271,8 +271,18 @@ describe.each([
   });
 });
 
-/** The team of an owner with a member, an open invitation, a deleted service and a closed team. */
-const ownerOfTeam = async (): Promise<{ account: Account; member: Account; invited: string; expired: string }> => {
+type OwnTeam = {
+  readonly account: Account;
+  readonly member: Account;
+  readonly invited: string;
+  readonly expired: string;
+  readonly team: string;
+  readonly board: string;
+  readonly incident: string;
+};
+
+/** The team of an owner with a member, an open invitation, a board, an incident with a note, a deleted service and a closed team. */
+const ownerOfTeam = async (): Promise<OwnTeam> => {
   const product = stage.product();
   const [account, member] = [await product.signUp(), await product.signUp()];
   await joinTeam(product, account, member, 'member');
@@ -287,15 +297,40 @@ const ownerOfTeam = async (): Promise<{ account: Account; member: Account; invit
   const { slug } = unwrap(await account.api.POST('/api/teams', { body: { name: 'Night shift' } }));
   const headers = { 'allclear-team': slug };
   unwrap(await account.api.DELETE('/api/team', { body: { name: 'Night shift' }, headers }));
+  const serviceId = await stage.watch(account, 'Stripe', await stage.startPage());
+  const reported = unwrap(await account.api.POST('/api/incidents', { body: { serviceId, title: 'Refunds fail' } }));
+  const note = { params: { path: { id: reported.id } }, body: { text: 'The macro is live.' } };
+  unwrap(await account.api.POST('/api/incidents/{id}/notes', note));
+  const board = unwrap(await account.api.POST('/api/boards', { body: { name: 'Payments', serviceIds: [serviceId] } }));
   const expired = await sendTo(`late-${account.username}@mail.example`);
   await query(product.database.em)`
     update accounts.team_invitation set expires_at = now() - interval '1 minute'
     where email = ${`late-${account.username}@mail.example`}
   `;
-  return { account, member, invited: await sendTo(`new-${account.username}@mail.example`), expired };
+  return {
+    account,
+    member,
+    invited: await sendTo(`new-${account.username}@mail.example`),
+    expired,
+    team: unwrap(await account.api.GET('/api/user')).team?.slug ?? '',
+    board: board.slug,
+    incident: `/services?id=${serviceId}&incident=${reported.id}`,
+  };
 };
 
-const teamsScreens = ({ member }: { readonly member: Account }): readonly Screen[] => [
+const openSwitcher = async (page: Page) => {
+  await open(page, '/dashboard', 'Dashboard');
+  const dialog = page.getByRole('dialog', { name: 'Teams' });
+  // Two keys are one shortcut only within a moment, and the first may come before the screen listens.
+  await screen(async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    await screen(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return dialog;
+};
+
+const teamsScreens = ({ member, board, incident }: OwnTeam): readonly Screen[] => [
   [
     'team',
     async (page) => {
@@ -313,6 +348,47 @@ const teamsScreens = ({ member }: { readonly member: Account }): readonly Screen
     },
   ],
   [
+    'lowering a role',
+    async (page) => {
+      await open(page, '/team', 'Team');
+      await page.getByRole('combobox', { name: `Role of ${member.username}` }).selectOption('viewer');
+      await screen(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ],
+  [
+    'transferring the team',
+    async (page) => {
+      await open(page, '/team', 'Team');
+      await page.getByRole('button', { name: `Actions for ${member.username}` }).click();
+      await page.getByRole('menuitem', { name: `Make ${member.username} the owner` }).click();
+      await screen(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ],
+  [
+    'creating a team',
+    async (page) => {
+      await (await openSwitcher(page)).getByRole('button', { name: 'Create a team' }).click();
+      await screen(page.getByLabel('Team name')).toBeVisible();
+    },
+  ],
+  [
+    'editing a board',
+    async (page) => {
+      await page.goto(`/dashboard?board=${board}`);
+      await page.getByRole('button', { name: 'Actions for Payments' }).click();
+      await page.getByRole('menuitem', { name: 'Edit board' }).click();
+      await screen(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+    },
+  ],
+  [
+    'an incident with a note',
+    async (page) => {
+      await page.goto(incident);
+      await screen(page.getByText('The macro is live.').first()).toBeVisible();
+      await page.getByLabel('Note').fill('Tickets from two more shops.');
+    },
+  ],
+  [
     'deleting the team',
     async (page) => {
       await open(page, '/team', 'Team');
@@ -323,15 +399,7 @@ const teamsScreens = ({ member }: { readonly member: Account }): readonly Screen
   [
     'switcher, with a deleted team',
     async (page) => {
-      await open(page, '/dashboard', 'Dashboard');
-      const dialog = page.getByRole('dialog', { name: 'Teams' });
-      // Two keys are one shortcut only within a moment, and the first may come before the screen listens.
-      await screen(async () => {
-        await page.keyboard.press('g');
-        await page.keyboard.press('t');
-        await screen(dialog).toBeVisible({ timeout: 2000 });
-      }).toPass();
-      await screen(dialog.getByText('Night shift')).toBeVisible();
+      await screen((await openSwitcher(page)).getByText('Night shift')).toBeVisible();
     },
   ],
   ['team billing', (page) => open(page, '/subscribe', 'Subscribe')],
@@ -351,6 +419,16 @@ const teamsScreens = ({ member }: { readonly member: Account }): readonly Screen
   ],
 ];
 
+/** As a member sees it. */
+const leaving =
+  (team: string, { username }: Account): Screen[1] =>
+  async (page) => {
+    await open(page, `/team?team=${team}`, 'Team');
+    await page.getByRole('button', { name: `Actions for ${username}` }).click();
+    await page.getByRole('menuitem', { name: 'Leave team' }).click();
+    await screen(page.getByRole('alertdialog')).toBeVisible();
+  };
+
 const widths = [1440, 820, 390] as const;
 
 describe.each(widths)('at %i px, in both themes', (width) => {
@@ -359,10 +437,13 @@ describe.each(widths)('at %i px, in both themes', (width) => {
   test.each(['light', 'dark'] as const)(
     'no screen of a team breaks any rule of axe or is too wide, %s',
     async (theme) => {
-      const { account, member } = await ownerOfTeam();
-      const owner = await stage.visit({ as: account, theme, viewport, reducedMotion: 'reduce' });
+      const own = await ownerOfTeam();
+      const looks = { theme, viewport, reducedMotion: 'reduce' } as const;
+      const owner = await stage.visit({ as: own.account, ...looks });
       owner.expects(/403/);
-      expect(await violationsIn(owner.page, teamsScreens({ member }))).toEqual([]);
+      expect(await violationsIn(owner.page, teamsScreens(own))).toEqual([]);
+      const other = await stage.visit({ as: own.member, ...looks });
+      expect(await violationsIn(other.page, [['leaving', leaving(own.team, own.member)]])).toEqual([]);
     },
   );
 });

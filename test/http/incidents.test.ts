@@ -39,6 +39,7 @@ beforeAll(async () => {
     ...createIncidentLog({ em, teamMembersOf }),
     servicesOfBoard,
     mutesOf,
+    teamMembersOf,
     usesOfServices: async () => [],
     refuseMovedService: async () => undefined,
     publicUrl: new URL('http://localhost:3000'),

@@ -64,6 +64,7 @@ beforeAll(async () => {
     timeZoneOf: async () => undefined,
     mailRecipientOf: async () => undefined,
     namedTeamOf: async () => undefined,
+    teamSlugOf: async () => undefined,
     addresseeOf: async () => undefined,
     unsubscribeUrlOf: () => 'https://allclear.test/api/unsubscribe?token=t',
     onError: (error) => {

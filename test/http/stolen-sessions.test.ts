@@ -68,6 +68,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'createPublishedPage',
     'updatePublishedPage',
     'deletePublishedPage',
+    'restorePublishedPage',
     'editPublishedContent',
     'setPublishedStatus',
     'clearPublishedStatus',

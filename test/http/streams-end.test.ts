@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { change } from '../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../support/admin-world.ts';
 import type { Headers } from '../support/contract/call-operation.ts';
 import { auditScenes } from '../support/operations/index.ts';
@@ -58,6 +59,67 @@ describe('a live stream', () => {
     const { ended } = await openStream({ authorization: `Bearer ${key}` });
     expect((await world.call('deleteApiKey', { headers, path: { id } })).status).toBe(204);
     await ended;
+  });
+});
+
+describe('in a team', () => {
+  /** Another member with the role admin, whose live streams in this team are open: by session, by a personal key and by a key of the team. */
+  const admin = async () => {
+    const { headers, user } = await createStage(world);
+    const { team } = (await world.call('getUser', { headers })).json as { readonly team: { readonly slug: string } };
+    const tom = await world.signUp(`tom-${user.id}`);
+    await change(world.em)`
+      insert into accounts.team_member (team_id, user_id, role, created_at) values (${user.id}, ${tom.id}, 'admin', now())
+    `;
+    const inTeam = { ...tom.headers, 'allclear-team': team.slug };
+    const keyOf = async (personal: boolean): Promise<Headers> => {
+      const body = { name: 'Wallboard', scope: 'write', personal };
+      const { key } = (await world.call('createApiKey', { headers: inTeam, body })).json as { readonly key: string };
+      return { authorization: `Bearer ${key}` };
+    };
+    const [personal, ofTeam] = [await keyOf(true), await keyOf(false)];
+    const streams = { session: await openStream(inTeam), personal: await openStream(personal) };
+    const kept = await openStream(tom.headers);
+    const status = async (sent: Headers) => (await world.call('listServices', { headers: sent })).status;
+    const mayWrite = async (sent: Headers) =>
+      (await world.call('createBoard', { headers: sent, body: { name: 'Payments', serviceIds: [] } })).status;
+    return { headers, tom, inTeam, personal, ofTeam, streams, kept, status, mayWrite };
+  };
+
+  test.each(['removed', 'leaving'])(
+    'streams and personal keys of a member end by being %s, and no others',
+    async (way) => {
+      const { headers, tom, inTeam, personal, ofTeam, streams, kept, status } = await admin();
+      const path = { id: tom.id };
+      const gone = await world.call('removeMember', { headers: way === 'removed' ? headers : inTeam, path });
+      expect(gone.status).toBe(204);
+      await Promise.all([streams.session.ended, streams.personal.ended]);
+      const refused = await world.call('listServices', { headers: inTeam });
+      expect([refused.status, refused.json]).toMatchObject([403, { message: "You're not a member of this team." }]);
+      expect([await status(personal), await status(ofTeam), await status(tom.headers)]).toEqual([401, 200, 200]);
+      await expect(Promise.race([kept.ended, Promise.resolve('open')])).resolves.toBe('open');
+    },
+  );
+
+  test('streams of a demoted member end, and their keys do less at once', async () => {
+    const { headers, tom, inTeam, personal, ofTeam, streams, status, mayWrite } = await admin();
+    expect(await mayWrite(personal)).toBe(201);
+    const demoted = await world.call('changeMemberRole', { headers, path: { id: tom.id }, body: { role: 'viewer' } });
+    expect(demoted.status).toBe(200);
+    await streams.session.ended;
+    for (const sent of [inTeam, personal, ofTeam])
+      expect([await status(sent), await mayWrite(sent)]).toEqual([200, 403]);
+  });
+
+  test('all streams and keys end with the team', async () => {
+    const { headers, tom, inTeam, personal, ofTeam, streams, status } = await admin();
+    const name = ((await world.call('getUser', { headers })).json as { readonly team: { readonly name: string } }).team
+      .name;
+    expect((await world.call('deleteTeam', { headers, body: { name } })).status).toBe(200);
+    await Promise.all([streams.session.ended, streams.personal.ended]);
+    expect([await status(inTeam), await status(personal), await status(ofTeam), await status(tom.headers)]).toEqual([
+      403, 401, 401, 200,
+    ]);
   });
 });
 

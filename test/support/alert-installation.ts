@@ -82,6 +82,7 @@ export const createInstallation = (
     mailRecipientsOf: mails.recipientsOf,
     mailRecipientOf: mails.recipientOf,
     namedTeamOf: postgresNamedTeam(em),
+    teamSlugOf: async () => undefined,
     addresseeOf: async (userId: number) => ({ address: addressOf(userId), ...mails.times }),
     unsubscribeUrlOf: () => `${publicUrl}/unsubscribe`,
     notifyWindows: async ({ teamId }: { readonly teamId: number }) => void heard.notified.push(teamId),

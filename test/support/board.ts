@@ -276,6 +276,7 @@ export const sampleService = (now: Date, changes: Partial<Service> = {}): Servic
   pinned: false,
   customerWords: { name: null, components: [] },
   customersTold: null,
+  setBy: null,
   createdAt: ago(now, 200 * 24 * 60),
   updatedAt: ago(now, 200 * 24 * 60),
   ...changes,

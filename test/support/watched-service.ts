@@ -40,6 +40,7 @@ export const watchedService = (fields: Partial<Service> = {}): Service => ({
   pinned: false,
   customerWords: { name: null, components: [] },
   customersTold: null,
+  setBy: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
   ...fields,

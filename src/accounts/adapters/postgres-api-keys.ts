@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { change, query, withoutNulls } from '../../platform/database/query.ts';
 import { prepared } from '../../platform/database/statements/prepared.ts';
+import type { TeamRole } from '../../shared/team.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ApiKey, ApiKeys } from '../ports.ts';
 import { membership } from '../teams/adapters/membership.ts';
@@ -24,6 +25,15 @@ const creatorId = sql`coalesce(key.created_by, key.user_id)`;
 /** See the comment of the column page_ids. */
 const scope = sql`case when key.page_ids is null then key.scope else 'status:write' end`;
 
+/** Their role; of a leaver's, at most member, and only viewer once their account is gone. */
+const role = sql`
+  case
+    when key.left_at is null then member.role
+    when left_role = 'viewer' or not exists (select from accounts.user_account where id = ${creatorId}) then 'viewer'
+    else 'member'
+  end
+`;
+
 /** Keys that work: of members, and those that members who left made for the team, in their last days. */
 const workingKeys = sql`
   accounts.api_key as key
@@ -35,7 +45,10 @@ const workingKeys = sql`
   )
 `;
 
-/** Keys in accounts.api_key, by the SHA-256 of the key. A trigger ends or flags those of members who leave. */
+/**
+ * Keys in accounts.api_key, by the SHA-256 of the key. A trigger ends or flags those of members who leave. Nobody acts for a
+ * deleted account, so its keys only read then.
+ */
 export const postgresApiKeys = (em: EntityManager, transaction: Transaction): ApiKeys => ({
   add: (teamId, userId, key, limit) =>
     transaction(async () => {
@@ -62,16 +75,17 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
     }),
 
   // SQL: with the names of the creators, and apps once they exchanged their codes.
-  list: async (teamId, creatorId) => {
+  list: async (teamId, onlyOf) => {
     const keys = await query<ListedKey>(em)`
       select key.id, key.name, ${scope} as scope, page_ids as "pageIds", personal, last_four as "lastFour",
         key.created_at as "createdAt", last_used_at as "lastUsedAt",
-        left_at + ${KEPT} as "endsAt", creator.id as "creatorId", coalesce(creator.full_name, creator.username) as creator,
+        left_at + ${KEPT} as "endsAt", ${creatorId} as "creatorId",
+        coalesce(creator.full_name, creator.username, 'A former member') as creator,
         redirect_uri as "redirectUri", ends_at as "appEndsAt"
-      from accounts.api_key as key join accounts.user_account as creator on creator.id = coalesce(key.created_by, key.user_id)
+      from accounts.api_key as key left join accounts.user_account as creator on creator.id = ${creatorId}
         left join accounts.app_grant on key_id = key.id
       where code_challenge is null and key.user_id = ${teamId} and (left_at is null or left_at > now() - ${KEPT})
-        and (${creatorId ?? null}::integer is null or personal and created_by = ${creatorId ?? null})
+        and (${onlyOf ?? null}::integer is null or personal and created_by = ${onlyOf ?? null})
       order by key.id desc
     `;
     return keys.map(({ creatorId: id, creator: name, redirectUri, appEndsAt, ...key }) => ({
@@ -85,20 +99,17 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
   find: async (keyHash) => {
     const [key] = await query<FoundKey>(em)`${prepared}
       select key.id as "keyId", key.user_id as "teamId", ${creatorId} as "userId", key.left_at is not null as "hasLeft",
-        case when key.left_at is null then member.role when left_role = 'viewer' then 'viewer' else 'member' end as role,
-        (select is_admin from accounts.user_account where id = ${creatorId}) as "isAdmin", ${scope} as scope,
+        ${role} as role,
+        coalesce((select is_admin from accounts.user_account where id = ${creatorId}), false) as "isAdmin", ${scope} as scope,
         key.page_ids as "pageIds", key.expires_at as "expiresAt", key.last_used_at as "lastUsedAt"
       from ${workingKeys} and key.key_hash = ${keyHash}
     `;
     return key && withoutNulls(key);
   },
 
-  stillValid: async (keyIds) => {
-    const keys = await query<{ id: number }>(em)`
-      select key.id from ${workingKeys} and key.id = any(${[...keyIds]}::integer[])
-    `;
-    return keys.map(({ id }) => id);
-  },
+  stillValid: (keyIds) => query<{ id: number; role: TeamRole }>(em)`
+    select key.id, ${role} as role from ${workingKeys} and key.id = any(${[...keyIds]}::integer[])
+  `,
 
   noteUsed: async (keyId, usedAt) => {
     const isOlder = { $or: [{ lastUsedAt: null }, { lastUsedAt: { $lt: usedAt } }] };

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query, withoutNulls } from '../../platform/database/query.ts';
 import { prepared } from '../../platform/database/statements/prepared.ts';
-import type { SessionInTeam, Sessions } from '../ports.ts';
+import type { Acting, SessionInTeam, Sessions } from '../ports.ts';
 import { MAX_LISTED_SESSIONS } from '../session.ts';
 import { membership } from '../teams/adapters/membership.ts';
 import { sessionTable } from './tables.ts';
@@ -70,8 +70,8 @@ export const postgresSessions = (em: EntityManager): Sessions => ({
   },
 
   // SQL: pairs of two tables.
-  stillValid: (sessions, now) => query<SessionInTeam>(em)`
-    select hash, asked.team_id as "teamId"
+  stillValid: (sessions, now) => query<SessionInTeam & Acting>(em)`
+    select hash, asked.team_id as "teamId", member.role
     from unnest(${sessions.map(({ hash }) => hash)}::text[], ${sessions.map(({ teamId }) => teamId)}::integer[])
         as asked (hash, team_id)
       join accounts.session on token_hash = decode(hash, 'hex') and expires_at > ${now}

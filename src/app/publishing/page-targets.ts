@@ -6,7 +6,7 @@ export const hasPages =
   (em: EntityManager) =>
   async (teamId: TeamId, pageIds: readonly number[]): Promise<boolean> => {
     const pages = await query(em)`
-      select from publishing.page where team_id = ${teamId} and id = any(${[...pageIds]}::integer[])
+      select from publishing.page where team_id = ${teamId} and id = any(${[...pageIds]}::integer[]) and deleted_at is null
     `;
     return pages.length === new Set(pageIds).size;
   };

@@ -21,6 +21,7 @@ export const accessOfPublishing = {
   createPublishedPage: configures,
   updatePublishedPage: configures,
   deletePublishedPage: disconnects,
+  restorePublishedPage: configures,
   // Base64 of 200 kB.
   setPageImage: { ...configures, maxBodyBytes: 300_000 },
   deletePageImage: disconnects,

@@ -78,7 +78,7 @@ export const wireBoards = (
     em: base.em,
     readBoard: boards.readBoard,
     hasBoard: boardFilters.hasBoard,
-    readForUser: base.readForUser,
+    readForTeam: base.readForTeam,
     tokens: { make: () => `fd_${base62(40, randomBytes)}`, hashOf },
     namesOf: accountNames(base.em).user,
     isTeamOpen: accounts.isTeamOpen,

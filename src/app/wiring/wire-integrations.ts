@@ -1,4 +1,4 @@
-import type { Accounts } from '../../accounts/module.ts';
+import { type Accounts, linkSlugs } from '../../accounts/module.ts';
 import type { Billing } from '../../billing/module.ts';
 import type { BoardFilters } from '../../boards/named/module.ts';
 import { createSummaries } from '../../boards/reports/module.ts';
@@ -45,6 +45,7 @@ export const wireIntegrations = (
     mailRecipientsOf: accounts.mailRecipientsOf,
     mailRecipientOf: accounts.mailRecipientOf,
     namedTeamOf: accounts.namedTeamOf,
+    teamSlugOf: linkSlugs(base.em, base.now),
     addresseeOf: accounts.addresseeOf,
     teamMembersOf: accounts.teamMembersOf,
     timeZoneOf: accounts.timeZoneOf,

@@ -12,7 +12,7 @@ export const wireMonitoring = (
   base: Infrastructure,
   incidentLog: IncidentLog,
   billing: Pick<Billing, 'mayAdd'>,
-  accounts: Pick<Accounts, 'teamIdsOf'>,
+  accounts: Pick<Accounts, 'teamIdsOf' | 'teamMembersOf'>,
   filters: Pick<BoardFilters, 'servicesOfBoard'> & {
     readonly mutesOf: MutesOf;
     readonly usesOfServices: UsesOfServices;
@@ -48,6 +48,7 @@ export const wireMonitoring = (
     ...filters,
     mayAdd: billing.mayAdd,
     teamIdsOf: accounts.teamIdsOf,
+    teamMembersOf: accounts.teamMembersOf,
     onPolled: base.metrics.polled,
     countChecks: base.rateLimits.count,
     isRefusedForVisitors: (url) => base.outbound.visits.refusal(url) !== undefined,

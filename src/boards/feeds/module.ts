@@ -15,7 +15,7 @@ import { type BoardSnapshots, boardSnapshots } from './board-snapshots.ts';
 import { createFeed, deleteFeed, listFeeds, takeOverFeed } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';
 import { openFeed } from './open-feed.ts';
-import type { FeedTokens, IsReadOnly, IsTeamOpen, ReadForUser } from './ports.ts';
+import type { FeedTokens, IsReadOnly, IsTeamOpen, ReadForTeam } from './ports.ts';
 import { wallHandlers } from './wall/adapters/http.ts';
 import { readWall } from './wall/read-wall.ts';
 
@@ -26,7 +26,7 @@ export type FeedsOptions = Pick<
   readonly em: EntityManager;
   readonly hasBoard: HasBoard;
   readonly readBoard: ReadBoard;
-  readonly readForUser: ReadForUser;
+  readonly readForTeam: ReadForTeam;
   readonly tokens: FeedTokens;
   /** The names of users. Accounts implement it. */
   readonly namesOf: NamesOf;
@@ -37,16 +37,16 @@ export type FeedsOptions = Pick<
 
 /** Wires everything that programs read of a board: feeds and badges by a token, metrics by a key. */
 export const createFeeds = (options: FeedsOptions) => {
-  const { em, publicUrl, readBoard, readForUser, deliveryFiguresOf } = options;
+  const { em, publicUrl, readBoard, readForTeam, deliveryFiguresOf } = options;
   const parts = { ...options, feeds: postgresFeeds(em) };
   const open = openFeed(parts);
   const list = listFeeds(parts);
   // Reads by a token count for the board's user, from however many IP addresses.
   const snapshots = boardSnapshots({
-    readBoard: (teamId, part) => asCaller(userCaller(teamId), () => readForUser(teamId, () => readBoard(teamId, part))),
+    readBoard: (teamId, part) => asCaller(userCaller(teamId), () => readForTeam(teamId, () => readBoard(teamId, part))),
     gatherWith: (read) => {
       const gather = gatherBoard({ ...options, readBoard: read });
-      return (teamId) => asCaller(userCaller(teamId), () => readForUser(teamId, () => gather(teamId)));
+      return (teamId) => asCaller(userCaller(teamId), () => readForTeam(teamId, () => gather(teamId)));
     },
     now: options.now,
   });
@@ -54,7 +54,7 @@ export const createFeeds = (options: FeedsOptions) => {
   const wall = readWall({
     snapshots,
     openIncidentOf: options.openIncidentOf,
-    assigneesOf: (teamId) => asCaller(userCaller(teamId), () => readForUser(teamId, () => assigneesOf(teamId))),
+    assigneesOf: (teamId) => asCaller(userCaller(teamId), () => readForTeam(teamId, () => assigneesOf(teamId))),
   });
   const dropped: Pick<BoardSnapshots, 'drop' | 'dropAll'> = snapshots;
   return {

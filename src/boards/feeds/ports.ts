@@ -54,7 +54,7 @@ export type FeedTokens = {
 };
 
 /** Runs work that only reads for this team, from a read replica if there is a current one. The platform implements it. */
-export type ReadForUser = <T>(teamId: TeamId, work: () => Promise<T>) => Promise<T>;
+export type ReadForTeam = <T>(teamId: TeamId, work: () => Promise<T>) => Promise<T>;
 
 /** Returns false if this team was closed. Accounts implement it. */
 export type IsTeamOpen = (teamId: TeamId) => Promise<boolean>;

@@ -46,6 +46,8 @@ export type PostDestination = {
   readonly secretSettings?: Settings;
   /** `whsec_…`, newest first; during a rotation, both sign each request. Empty if the channel signs nothing. */
   readonly secrets: readonly string[];
+  /** Its readers may be in several teams, and the alerts are about this one. */
+  readonly teamSlug?: string;
   /** The receiver's id of the message that opened the alert's thread, to be edited. */
   readonly messageRef?: string;
 };

@@ -8,6 +8,7 @@ import {
   destinationOf,
   type MailDestinationOf,
   type PushDestinationOf,
+  type TeamSlugOf,
   withMessageRef,
 } from './destination.ts';
 import type { BatchOutcome, DeliveryResult, DueDelivery, IntegrationQueues, LeasedBatch } from './ports.ts';
@@ -22,6 +23,7 @@ export type DeliverDependencies = {
   readonly queues: IntegrationQueues;
   readonly sender: Sender;
   readonly mailDestinationOf: MailDestinationOf;
+  readonly teamSlugOf: TeamSlugOf;
   /** Undefined for a device without an endpoint. @throws SecretError if its keys can't be opened */
   readonly pushDestinationOf: PushDestinationOf;
   /** Removes a device whose browser has ended its subscription. */

@@ -12,7 +12,11 @@ export type MailDestinationOf = (member: {
 
 export type PushDestinationOf = (batch: LeasedBatch) => Promise<PushDestination | undefined>;
 
+/** The slug for links to a team that shares a member with another team; undefined for other teams. Accounts implement it. */
+export type TeamSlugOf = (teamId: TeamId) => Promise<string | undefined>;
+
 type DestinationDependencies = {
+  readonly teamSlugOf: TeamSlugOf;
   readonly mailDestinationOf: MailDestinationOf;
   readonly pushDestinationOf: PushDestinationOf;
 };
@@ -20,16 +24,17 @@ type DestinationDependencies = {
 /** Where the alerts of a queue go; undefined if there is nobody to send them to. */
 export const destinationOf = async (
   batch: LeasedBatch,
-  { mailDestinationOf, pushDestinationOf }: DestinationDependencies,
+  { mailDestinationOf, pushDestinationOf, teamSlugOf }: DestinationDependencies,
 ): Promise<Destination | undefined> => {
   const { channel, settings } = batch;
   if (channel === undefined) return undefined;
   if (channel.type === push.type) return pushDestinationOf(batch);
   if (!isPostChannel(channel)) return mailDestinationOf({ teamId: batch.teamId, userId: batch.memberId });
   const webhookUrl = batch.address();
-  return webhookUrl === undefined
-    ? undefined
-    : { kind: 'post', channel, webhookUrl, settings, secretSettings: batch.secretSettings(), secrets: batch.secrets() };
+  if (webhookUrl === undefined) return undefined;
+  const teamSlug = await teamSlugOf(batch.teamId);
+  const secrets = { secretSettings: batch.secretSettings(), secrets: batch.secrets() };
+  return { kind: 'post', channel, webhookUrl, settings, ...secrets, ...(teamSlug !== undefined && { teamSlug }) };
 };
 
 /** True if the receiver edits messages, and the alert changes the first one of its thread. */

@@ -13,7 +13,7 @@ import { patientQueues } from './adapters/patient-queues.ts';
 import { type Backlog, backlog } from './adapters/postgres-backlog.ts';
 import { countedQueues, type OnDelivered, postgresIntegrationQueues } from './adapters/postgres-integration-queues.ts';
 import { type DeliverDependencies, deliver, wantsAlerts } from './deliver.ts';
-import type { MailDestinationOf } from './destination.ts';
+import type { MailDestinationOf, TeamSlugOf } from './destination.ts';
 import type { IntegrationQueues, LeasedBatch } from './ports.ts';
 
 export type DeliveryOptions = {
@@ -24,6 +24,7 @@ export type DeliveryOptions = {
   /** Returns the members with a confirmed address who want emails. */
   readonly mailRecipientOf: MailRecipientOf;
   readonly namedTeamOf: NamedTeamOf;
+  readonly teamSlugOf: TeamSlugOf;
   /** Switches a team's alert emails to a member off with one click, without a session. */
   readonly unsubscribeUrlOf: (member: { readonly teamId: TeamId; readonly userId: UserId }) => string;
   /** Called with anything that couldn't be sent or stored. Must not throw. */
@@ -90,6 +91,7 @@ export const createDelivery = (
     random,
     signal: stopped.signal,
     mailDestinationOf: mailDestinationOf(options),
+    teamSlugOf: options.teamSlugOf,
   });
   const loops = [
     postLoop({ queues, deliver: send, concurrency, perHost, onError }),

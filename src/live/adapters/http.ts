@@ -18,8 +18,8 @@ export const streamEvents =
     return undefined;
   };
 
-/** The session or key that a stream belongs to, and its team, so that it ends with them. */
-const credentialOf = ({ credential, teamId }: Actor): string =>
+/** The session or key that a stream belongs to, its team and its role there, so that it ends with any of them. */
+const credentialOf = ({ credential, teamId, role }: Actor): string =>
   credential.kind === 'session'
-    ? `session:${credential.tokenHash.toString('hex')}:${teamId}`
-    : `key:${credential.keyId}`;
+    ? `session:${credential.tokenHash.toString('hex')}:${teamId}:${role}`
+    : `key:${credential.keyId}:${role}`;

@@ -13,8 +13,14 @@ export type RecordedStatus = {
   readonly reportedAt?: Date;
 };
 
-/** A status that the user set by hand. */
-export type ManualStatus = { readonly status: ServiceStatus; readonly message?: string; readonly at: Date };
+/** A status that a member set by hand. */
+export type ManualStatus = {
+  readonly status: ServiceStatus;
+  readonly message?: string;
+  readonly at: Date;
+  /** Absent if an older version stored it. */
+  readonly by?: UserId;
+};
 
 /** The status that a service had when it was disabled. */
 export type FrozenStatus = {

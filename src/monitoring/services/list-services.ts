@@ -71,12 +71,19 @@ export const pageOfServices =
 
 export type ServicePage = Omit<BoardIndexPage, 'ids'> & { readonly views: readonly ServiceView[] };
 
+/** The members of these teams with these user ids. Accounts implement it. */
+export type TeamMembersOf = (
+  teamIds: readonly TeamId[],
+  userIds: readonly UserId[],
+) => Promise<readonly { readonly id: number; readonly name: string }[]>;
+
 export type OpenEvents = {
   readonly openIncidentsOf: OpenIncidentsOf;
   readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly withTroubles: WithTroubles;
   readonly serviceAssigneesOf: ServiceAssigneesOf;
   readonly customersToldOf: CustomersToldOf;
+  readonly teamMembersOf: TeamMembersOf;
 };
 
 /**
@@ -103,25 +110,35 @@ export const openViewsOf = async (
 };
 
 /**
- * Adds who is on services in trouble without an incident, and who last copied a text for customers: a query each, and none
- * without such services.
+ * Adds who is on services in trouble without an incident, who last copied a text for customers, and who set a status by hand: a
+ * query each, and none without such services.
  */
 export const withTeamwork = async <View extends ServiceView>(
-  { serviceAssigneesOf, customersToldOf }: Pick<OpenEvents, 'serviceAssigneesOf' | 'customersToldOf'>,
+  {
+    serviceAssigneesOf,
+    customersToldOf,
+    teamMembersOf,
+  }: Pick<OpenEvents, 'serviceAssigneesOf' | 'customersToldOf' | 'teamMembersOf'>,
   teamId: TeamId,
   views: readonly View[],
 ): Promise<readonly View[]> => {
-  const [assignees, told] = await Promise.all([
+  const setterIds = [...new Set(views.flatMap((view) => setterOf(view) ?? []))];
+  const [assignees, told, setters] = await Promise.all([
     serviceAssigneesOf(teamId, views.filter(isTroubledAlone).map(problemOf)),
     customersToldOf(teamId, views.filter(hasProblem).map(problemOf)),
+    setterIds.length === 0 ? [] : teamMembersOf([teamId], setterIds),
   ]);
-  if (assignees.size + told.size === 0) return views;
+  if (assignees.size + told.size + setters.length === 0) return views;
   return views.map((view) => ({
     ...view,
     assignee: view.assignee ?? assignees.get(view.service.id),
     customersTold: told.get(view.service.id),
+    setBy: setters.find(({ id }) => id === setterOf(view)),
   }));
 };
+
+const setterOf = ({ service, status }: ServiceView): UserId | undefined =>
+  status.setByHand ? service.manual?.by : undefined;
 
 const isTroubledAlone = ({ service, status, openIncident }: ServiceView): boolean =>
   service.enabled && openIncident === undefined && isTrouble(status.status);

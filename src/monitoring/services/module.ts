@@ -34,7 +34,7 @@ import { editService } from './edit-service.ts';
 import { readListText } from './import/adapters/read-list-text.ts';
 import { statusGator } from './import/adapters/statusgator.ts';
 import { readList } from './import/read-list.ts';
-import { listServices, pageOfServices } from './list-services.ts';
+import { listServices, pageOfServices, type TeamMembersOf } from './list-services.ts';
 import type {
   CustomersToldOf,
   FindOrCreateScopes,
@@ -75,6 +75,7 @@ export type ServicesOptions = {
   readonly runningMaintenancesOf: RunningMaintenancesOf;
   readonly serviceAssigneesOf: ServiceAssigneesOf;
   readonly customersToldOf: CustomersToldOf;
+  readonly teamMembersOf: TeamMembersOf;
   readonly mutesOf: MutesOf;
   readonly incidentsOfService: IncidentsOfService;
   readonly servicesOfBoard: ServicesOfBoard;

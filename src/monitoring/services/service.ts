@@ -84,6 +84,8 @@ export type ServiceView = {
   readonly openIncident?: ServiceIncident;
   /** The member of the team who is on that incident, or on its trouble if it has none. */
   readonly assignee?: Assignee;
+  /** The member who set its status by hand; absent too for somebody who left. */
+  readonly setBy?: { readonly id: number; readonly name: string };
   /** The latest text for customers about its problem. */
   readonly customersTold?: CustomersTold;
   /** The running maintenance that its status comes from; absent with another status, and while the service is disabled. */

@@ -21,7 +21,12 @@ export type ShownService = { readonly service: Service; readonly status: Effecti
 export const setStatus =
   (dependencies: Dependencies) =>
   (actor: Actor, serviceId: number, status: ServiceStatus, message: string | undefined): Promise<ShownService> =>
-    setManual(dependencies, actor, serviceId, (at) => ({ status, message: message?.trim() || undefined, at }));
+    setManual(dependencies, actor, serviceId, (at) => ({
+      status,
+      message: message?.trim() || undefined,
+      at,
+      by: actor.userId,
+    }));
 
 /** Shows the page's status again. @throws AppError not_found, conflict while disabled */
 export const clearStatus =

@@ -63,13 +63,13 @@ export const addKeyUse = async (
 export const KEY_USE = 'useKeyFromNewAddress';
 
 /**
- * Returns true if this user has changed anything in the last minute. A read replica has all earlier changes, because it isn't
+ * Returns true if anybody has changed anything of this team in the last minute. A read replica has all earlier changes, because it isn't
  * read while it's more than 10 s behind, and no transaction takes 50 s. SQL: reads of a replica begin with it.
  */
-export const hasJustChanged = async (em: EntityManager, userId: UserId | TeamId): Promise<boolean> => {
+export const hasJustChanged = async (em: EntityManager, teamId: TeamId): Promise<boolean> => {
   const [latest] = await query<{ isNew: boolean }>(em)`
     select at > now() - interval '1 minute' as "isNew" from platform.audit_entry
-    where user_id = ${userId} order by id desc limit 1
+    where team_id = ${teamId} order by id desc limit 1
   `;
   return latest?.isNew ?? false;
 };

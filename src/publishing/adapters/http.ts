@@ -2,6 +2,7 @@ import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { clearByHand, sendStatus, setByHand } from '../items/set-item-status.ts';
+import type { restorePage } from '../pages/deleted-pages.ts';
 import type { editContent } from '../pages/edit-content.ts';
 import type { removeImage, setImage } from '../pages/images/set-image.ts';
 import type { createPage, deletePage, updatePage } from '../pages/manage-pages.ts';
@@ -20,6 +21,7 @@ export type PublishingUseCases = {
   readonly create: ReturnType<typeof createPage>;
   readonly update: ReturnType<typeof updatePage>;
   readonly remove: ReturnType<typeof deletePage>;
+  readonly restore: ReturnType<typeof restorePage>;
   readonly setImage: ReturnType<typeof setImage>;
   readonly removeImage: ReturnType<typeof removeImage>;
   readonly edit: ReturnType<typeof editContent>;
@@ -44,6 +46,7 @@ export const publishingHandlers = (use: PublishingUseCases, now: Clock) =>
     updatePublishedPage: async ({ actor, path, body }) =>
       pageJson(await use.show(actor, await use.update(actor, path.id, body))),
     deletePublishedPage: async ({ actor, path }) => void (await use.remove(actor, path.id)),
+    restorePublishedPage: async ({ actor, path }) => pageJson(await use.show(actor, await use.restore(actor, path.id))),
     setPageImage: async ({ actor, path, body }) => {
       const file = Buffer.from(body.data, 'base64');
       return pageJson(await use.show(actor, await use.setImage(actor, path.id, path.image, file)));

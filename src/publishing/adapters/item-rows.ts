@@ -89,4 +89,5 @@ const itemOf = (row: Row): StoredItem => ({
 });
 
 /** An item of one team. */
-export const ofTeam = (teamId: TeamId, id: number) => sql`item.team_id = ${teamId} and item.id = ${id}`;
+export const ofTeam = (teamId: TeamId, id: number) => sql`item.team_id = ${teamId} and item.id = ${id}
+  and exists (select from publishing.page where page.id = item.page_id and deleted_at is null)`;

@@ -40,7 +40,7 @@ const followers = (em: EntityManager): Pick<Contents, 'namesFollowing' | 'pagesF
     const rows = await query<{ readonly name: string; readonly page: string }>(em)`
       select distinct item.name, page.name as page from publishing.item_part part
       join publishing.item on item.id = part.item_id and item.team_id = ${teamId}
-      join publishing.page on page.id = item.page_id
+      join publishing.page on page.id = item.page_id and page.deleted_at is null
       where part.service_id = any(${[...serviceIds]}::integer[])
       order by 1, 2 limit 5
     `;
@@ -50,6 +50,7 @@ const followers = (em: EntityManager): Pick<Contents, 'namesFollowing' | 'pagesF
     const rows = await query<{ readonly page_id: number }>(em)`
       select distinct item.page_id from publishing.item_part part
       join publishing.item on item.id = part.item_id and item.team_id = ${teamId}
+      join publishing.page on page.id = item.page_id and page.deleted_at is null
       where part.service_id = ${serviceId} order by 1
     `;
     return rows.map(({ page_id }) => page_id);

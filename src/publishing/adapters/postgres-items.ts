@@ -35,6 +35,7 @@ export const postgresItems = (em: EntityManager): Items => ({
       update publishing.item set look_at = ${at}::timestamptz
       where id in (select item_id from publishing.item_part where service_id = any(${[...serviceIds]}::integer[]))
         and (look_at is null or look_at > ${at}::timestamptz)
+        and not exists (select from publishing.page where page.id = item.page_id and deleted_at is not null)
     `;
   },
   claimDue: (limit, at) =>

@@ -9,11 +9,13 @@ import { pageTable } from './tables.ts';
 /** The former slugs of a page that lead to it. */
 const FORMER_SLUGS = 5;
 const SLUG_LOCK = 1_751;
+/** No page has it. */
+const NO_PAGE = 0;
 
 /** Status pages in publishing.page. */
 export const postgresPages = (em: EntityManager): Pages => ({
   list: async (teamId) => {
-    const pages = await em.find(pageTable, { teamId }, { orderBy: { name: 'asc', id: 'asc' } });
+    const pages = await em.find(pageTable, { teamId, deletedAt: null }, { orderBy: { name: 'asc', id: 'asc' } });
     return pages.map(pageOf);
   },
   find: (teamId, id) => found(em, { teamId, id }),
@@ -21,6 +23,12 @@ export const postgresPages = (em: EntityManager): Pages => ({
   byFormerSlug: async (slug) => {
     const former = await em.findOne(formerSlugTable, { slug });
     return former ? found(em, { id: former.pageId }) : undefined;
+  },
+  holderOf: async (slug) => {
+    const holder =
+      (await em.findOne(pageTable, { slug })) ??
+      (await em.findOne(pageTable, { id: (await em.findOne(formerSlugTable, { slug }))?.pageId ?? NO_PAGE }));
+    return holder ? { id: holder.id, teamId: holder.teamId, isDeleted: holder.deletedAt != null } : undefined;
   },
   keepSlug: async (pageId, slug, endedAt) => {
     await em.upsert(formerSlugTable, { slug, pageId, endedAt });
@@ -48,16 +56,13 @@ export const postgresPages = (em: EntityManager): Pages => ({
     await em.nativeUpdate(pageTable, { teamId, id }, { ...columnsOf(page), updatedAt });
     await em.nativeDelete(formerSlugTable, { slug: page.slug });
   },
-  remove: async (teamId, id) => {
-    await em.nativeDelete(pageTable, { teamId, id });
-  },
 });
 
 const found = async (
   em: EntityManager,
   where: { readonly teamId: TeamId; readonly id: number } | { readonly id: number } | { readonly slug: string },
 ): Promise<StoredPage | undefined> => {
-  const page = await em.findOne(pageTable, where);
+  const page = await em.findOne(pageTable, { ...where, deletedAt: null });
   return page ? pageOf(page) : undefined;
 };
 

@@ -8,7 +8,10 @@ import { postTable, postUpdateTable } from './tables.ts';
 
 /** Incidents and maintenances in publishing.post. */
 export const postgresPosts = (em: EntityManager): Posts => ({
-  find: async (teamId, id) => (await postsWhere(em, sql`post.team_id = ${teamId} and post.id = ${id}`))[0],
+  find: async (teamId, id) => {
+    const isThere = sql`exists (select from publishing.page where page.id = post.page_id and deleted_at is null)`;
+    return (await postsWhere(em, sql`post.team_id = ${teamId} and post.id = ${id} and ${isThere}`))[0];
+  },
   // SQL: up to 100 posts of 20 pages, in one statement.
   of: (pageIds, limit) =>
     postsWhere(

@@ -28,6 +28,9 @@ export const pageTable = defineEntity({
     favicon: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    deletedAt: p.datetime().nullable(),
+    deletedBy: p.integer().nullable(),
+    wasPublic: p.boolean().default(false),
   },
 });
 

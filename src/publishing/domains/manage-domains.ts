@@ -51,7 +51,10 @@ export const addDomain =
         throw new AppError('conflict', 'This status page has a custom domain. Remove it to add another.');
       const since = new Date(now().getTime() - RESERVED_MS);
       if (await domains.isTaken(teamId, name, since)) throw taken(name);
-      if (await domains.ofName(teamId, name)) throw ofOtherPage(name);
+      const other = await domains.ofName(teamId, name);
+      if (other && (await pages.find(teamId, other.pageId))) throw ofOtherPage(name);
+      // A deleted page had it.
+      if (other) await domains.remove(teamId, other.id);
       await domains.add({ teamId, pageId, name, token: newToken(), createdAt: now() });
     });
 

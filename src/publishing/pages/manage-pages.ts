@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { Contents, Pages } from '../ports.ts';
+import type { Contents, DeletedPages, Pages } from '../ports.ts';
 import type { PageChoices, StoredPage } from './page.ts';
 import { type AccessChanges, accessAfter, type HashPassword } from './page-access.ts';
 import { checkedSlug, slugTaken } from './slug.ts';
@@ -62,7 +62,8 @@ export const createPage =
         );
       const access = await accessAfter(defaults, given, passwords.hash);
       const choices = choicesOf({ ...defaults, ...access, name: given.name, slug: given.slug }, given);
-      if (await pageWith(pages, choices.slug)) throw slugTaken(choices.slug);
+      const holder = await pages.holderOf(choices.slug);
+      if (holder) throw slugTaken(choices.slug, holder.isDeleted && holder.teamId === teamId);
       return pages.add(teamId, choices, now());
     });
 
@@ -76,25 +77,23 @@ export const updatePage =
       if (!before) throw notFound('The status page');
       const access = await accessAfter(before, changes, passwords.hash);
       const choices = choicesOf({ ...before, ...access }, changes);
-      const other = await pageWith(pages, choices.slug);
-      if (other && other.id !== id) throw slugTaken(choices.slug);
+      const other = await pages.holderOf(choices.slug);
+      if (other && other.id !== id) throw slugTaken(choices.slug, other.isDeleted && other.teamId === teamId);
       await pages.change(teamId, id, choices, now());
       if (choices.slug !== before.slug) await pages.keepSlug(id, before.slug, now());
       return id;
     });
 
-/** Deletes a page with its items, posts and history. @throws AppError not_found */
+/** Deletes a page with its items, posts and history, so that it can be restored. @throws AppError not_found */
 export const deletePage =
-  ({ pages, transaction }: Pick<ManagePages, 'pages' | 'transaction'>) =>
-  ({ teamId }: Actor, id: number): Promise<void> =>
+  ({ pages, deletedPages, transaction, now }: Pick<ManagePages, 'pages' | 'transaction' | 'now'> & DeletesPages) =>
+  ({ teamId, userId }: Actor, id: number): Promise<void> =>
     transaction(async () => {
       if (!(await pages.hold(teamId, id))) throw notFound('The status page');
-      await pages.remove(teamId, id);
+      await deletedPages.add(teamId, id, userId, now(), MAX_PAGES);
     });
 
-/** A former slug still leads to its page, so nobody else takes it. */
-const pageWith = async (pages: Pages, slug: string): Promise<StoredPage | undefined> =>
-  (await pages.bySlug(slug)) ?? (await pages.byFormerSlug(slug));
+type DeletesPages = { readonly deletedPages: Pick<DeletedPages, 'add'> };
 
 const choicesOf = ({ access, passwordHash, ...before }: PageChoices, changes: PageChanges): PageChoices => ({
   access,

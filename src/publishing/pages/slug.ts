@@ -22,5 +22,10 @@ export const checkedSlug = (text: string): string => {
   return slug;
 };
 
-export const slugTaken = (slug: string): AppError =>
-  new AppError('conflict', `The name ${slug} is taken. Choose another one.`, { slug: 'This name is taken' });
+/** `byOwnDeleted`: by a page that the team itself deleted. */
+export const slugTaken = (slug: string, byOwnDeleted: boolean): AppError =>
+  byOwnDeleted
+    ? new AppError('conflict', `Your deleted status page has the name ${slug}. Restore it, or choose another name.`, {
+        slug: 'Your deleted status page has this name',
+      })
+    : new AppError('conflict', `The name ${slug} is taken. Choose another one.`, { slug: 'This name is taken' });

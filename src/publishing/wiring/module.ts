@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PublishingUseCases } from '../adapters/http.ts';
 import { postgresContents } from '../adapters/postgres-contents.ts';
+import { postgresDeletedPages } from '../adapters/postgres-deleted-pages.ts';
 import { postgresImages } from '../adapters/postgres-images.ts';
 import { postgresItems } from '../adapters/postgres-items.ts';
 import { postgresPages } from '../adapters/postgres-pages.ts';
@@ -15,6 +16,7 @@ import type { NamedMembers } from '../gate/module.ts';
 import type { OriginReader } from '../importing/adapters/read-origin.ts';
 import { recomputeItems } from '../items/recompute.ts';
 import { clearByHand, sendStatus, setByHand } from '../items/set-item-status.ts';
+import { restorePage } from '../pages/deleted-pages.ts';
 import { editContent } from '../pages/edit-content.ts';
 import { removeImage, setImage } from '../pages/images/set-image.ts';
 import { createPage, deletePage, updatePage } from '../pages/manage-pages.ts';
@@ -68,6 +70,7 @@ export const partsOf = (
     ...options,
     subscriberKeys: sealedIds(options.box, 'subscriber feed'),
     pages,
+    deletedPages: postgresDeletedPages(em),
     posts,
     contents: postgresContents(em),
     images: postgresImages(em),
@@ -93,6 +96,7 @@ export const useCasesOf = (parts: Parts): PublishingUseCases => {
     create: createPage(parts),
     update: updatePage(parts),
     remove: deletePage(parts),
+    restore: restorePage(parts),
     setImage: setImage(parts),
     removeImage: removeImage(parts),
     edit: editContent(managing),

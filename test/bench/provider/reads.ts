@@ -68,6 +68,7 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
         openIncidentsOf: openIncidentsOf(incidents, addAssignees),
         serviceAssigneesOf: serviceAssigneesOf(teamwork),
         customersToldOf: customersToldOf(teamwork),
+        teamMembersOf: teamwork.membersOf,
         runningMaintenancesOf: runningMaintenancesOf(incidents),
         withTroubles: postgresTroubles(asking),
       };

@@ -228,6 +228,39 @@ describe('a name', () => {
     expect((await add(theirs.id, name, strangers!)).status).toBe(409);
   });
 
+  test('stays reserved while its team can be restored, and for 30 days after that', async () => {
+    const name = 'status.nora.com';
+    const nora = await world.signUp('nora');
+    const page = await newPage(nora.headers);
+    await add(page.id, name, nora.headers);
+    await change(world.em)`update publishing.domain set owned_at = now() where name = ${name}`;
+    expect((await world.call('deleteTeam', { headers: nora.headers, body: { name: "nora's team" } })).status).toBe(200);
+    const theirs = await newPage(strangers!);
+    const claim = async () => (await add(theirs.id, name, strangers!)).status;
+    expect(await claim()).toBe(409);
+    await change(world.em)`delete from accounts.team where id = ${nora.id}`;
+    expect(await claim()).toBe(409);
+    await change(world.em)`update publishing.reserved_domain set removed_at = now() - interval '31 days'`;
+    expect(await claim()).toBe(201);
+  });
+
+  test('goes with its page, comes back with it, and may go to another page of the team meanwhile', async () => {
+    const name = 'status.acme.com';
+    const { id } = await live(name);
+    const path = { headers: mayas!, path: { id } };
+    await world.call('deletePublishedPage', path);
+    await expect.poll(async () => (await at(name)).status).toBe(404);
+    expect((await world.call('restorePublishedPage', path)).status).toBe(200);
+    expect((await check(id)).liveSince).not.toBeNull();
+    await expect.poll(async () => (await at(name)).status).toBe(200);
+    const other = await newPage();
+    expect((await add(other.id, name)).status).toBe(409);
+    await world.call('deletePublishedPage', path);
+    expect((await add(other.id, name)).status).toBe(201);
+    await world.call('restorePublishedPage', path);
+    expect(await world.call('getPageDomain', path)).toMatchObject({ json: { domain: null } });
+  });
+
   test('that two teams claim belongs to the one that proves it', async () => {
     const name = 'status.acme.com';
     const [mine, theirs] = [await newPage(), await newPage(strangers!)];

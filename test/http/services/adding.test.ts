@@ -69,6 +69,7 @@ describe('POST /api/services', () => {
       assignee: null,
       mute: null,
       customersTold: null,
+      setBy: null,
       customerWords: { name: null, components: [] },
       maintenance: null,
       pinned: false,

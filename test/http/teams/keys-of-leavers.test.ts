@@ -83,10 +83,13 @@ describe('a key of the team whose creator left', () => {
     expect((await world.call('takeOverApiKey', { headers: maya, id })).statusCode).toBe(404);
   });
 
-  test('ends at once if an admin wants that, or with the account of its creator', async () => {
+  test('ends at once if an admin wants that', async () => {
     const { bearer } = await create(tom);
     await remove({ query: { endKeys: 'true' } });
     expect([await listed(), await statusOf(bearer)]).toEqual([[], 401]);
+  });
+
+  test('only reads for 7 more days once the account of its creator is deleted, and admins get the email', async () => {
     const ada = await world.joined(maya, 'ada', 'admin');
     const [flagged, unflagged] = [await create(ada), await create(await world.joined(maya, 'eve', 'admin'))];
     const idOf = async (name: string) =>
@@ -95,9 +98,28 @@ describe('a key of the team whose creator left', () => {
         .find((one: { username: string }) => one.username === name).id;
     const [adas, eves] = [await idOf('ada'), await idOf('eve')];
     await world.call('removeMember', { headers: maya, id: adas });
+    await world.accounts.mailDue();
+    await world.forgetMails();
     for (const id of [adas, eves]) await world.data.removeAccount(id);
+    await world.accounts.mailDue();
+    expect(world.mails.map(({ to, subject }) => [to, subject.split(':')[0]])).toEqual([
+      [world.emailOf('maya'), expect.stringMatching(/^A former member left /)],
+      [world.emailOf('tom'), expect.stringMatching(/^A former member left /)],
+    ]);
+    for (const { bearer } of [flagged, unflagged]) {
+      const actor = await world.accounts.authenticate({ apiKey: bearer.authorization.slice('Bearer '.length) });
+      expect(actor).toMatchObject({ role: 'viewer', isAdmin: false, isOwner: false });
+      expect(await statusOf(bearer)).toBe(200);
+    }
+    expect((await listed()).map((key: { createdBy: object }) => key.createdBy)).toEqual([
+      { id: eves, name: 'A former member' },
+      { id: adas, name: 'A former member' },
+    ]);
+    expect((await world.call('takeOverApiKey', { headers: maya, id: unflagged.id })).statusCode).toBeLessThan(300);
+    await daysLater(7);
     expect([await statusOf(flagged.bearer), await statusOf(unflagged.bearer)]).toEqual([401, 401]);
-    expect(await query(world.database.em)`select id from accounts.api_key`).toEqual([]);
+    await world.accounts.deleteExpired();
+    expect(await query(world.database.em)`select id from accounts.api_key where left_at is not null`).toEqual([]);
   });
 
   test('stays flagged if they join again', async () => {

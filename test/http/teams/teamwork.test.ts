@@ -232,6 +232,26 @@ describe('a text for customers', () => {
   });
 });
 
+test('a status set by hand says who set it, and forgets who left', async () => {
+  const shown = async () => {
+    const listed = (await world.call('listServices', { headers: veras })).json as readonly Schemas['Service'][];
+    const one = (await world.call('getService', { headers: veras, path: { id: serviceId } }))
+      .json as Schemas['Service'];
+    const inList = listed.find(({ id }) => id === serviceId)?.setBy;
+    expect(one.setBy).toEqual(inList);
+    return [one.setByHand, inList];
+  };
+  const path = { serviceId };
+  await world.call('setServiceStatus', { headers: toms, path, body: { status: 'outage' } });
+  expect(await shown()).toEqual([true, { id: tom.id, name: 'tom' }]);
+  await world.call('setServiceStatus', { headers: maya.headers, path, body: { status: 'degraded' } });
+  expect(await shown()).toMatchObject([true, { id: maya.id }]);
+  await query(world.em)`update monitoring.service set manual_by = 2147483647 where id = ${serviceId}`;
+  expect(await shown()).toEqual([true, null]);
+  await world.call('clearServiceStatus', { headers: toms, path });
+  expect(await shown()).toEqual([false, null]);
+});
+
 describe('a text for customers about a service', () => {
   const copy = (headers: Headers, id = serviceId) =>
     world.call('recordServiceCopy', { headers, path: { id }, body: { variant: 'short', text: 'Payments fail.' } });

@@ -282,6 +282,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   createPublishedPage: row,
   updatePublishedPage: row,
   deletePublishedPage: row,
+  restorePublishedPage: row,
   deletePageImage: row,
   getPageDomain: row,
   addPageDomain: row,

@@ -66,7 +66,11 @@ export const ofATeam = (): readonly Limit[] => [
   ['boards, besides the one of all services', count(MAX_BOARDS), '409; delete one first'],
   ['status pages', count(MAX_PAGES), '409; delete one first'],
   ['drafts and open posts of a status page', count(MAX_OPEN_POSTS), '409; resolve or delete one first'],
-  ['updates of an incident or maintenance on a status page', count(MAX_UPDATES), '409; edit one, or add another incident'],
+  [
+    'updates of an incident or maintenance on a status page',
+    count(MAX_UPDATES),
+    '409; edit one, or add another incident',
+  ],
   ['sections of a status page', count(MAX_SECTIONS), '400'],
   ['items of a status page', count(MAX_ITEMS), '400'],
   ['services of an item of a status page', count(MAX_PARTS), '400'],

@@ -95,6 +95,14 @@ export const publishingOperations = {
     callers: removes,
     changes: async (stage) => ({ headers: stage.headers, path: { id: (await pageOf(stage)).id } }),
   },
+  restorePublishedPage: {
+    callers: writes,
+    changes: async (stage) => {
+      const path = { id: (await pageOf(stage)).id };
+      await stage.made('deletePublishedPage', { path });
+      return { headers: stage.headers, path };
+    },
+  },
   setPageImage: {
     callers: writes,
     changes: async (stage) => ({

@@ -42,6 +42,7 @@ const integrations = createIntegrations({
   timeZoneOf: async () => undefined,
   mailRecipientOf: async () => undefined,
   namedTeamOf: async () => undefined,
+  teamSlugOf: async () => undefined,
   addresseeOf: async () => undefined,
   unsubscribeUrlOf: () => '',
   onError: fail,

@@ -89,6 +89,7 @@ describe('a channel that is in the list and nowhere else', () => {
       timeZoneOf: async () => undefined,
       mailRecipientOf: async () => undefined,
       namedTeamOf: async () => undefined,
+      teamSlugOf: async () => undefined,
       addresseeOf: async () => undefined,
       unsubscribeUrlOf: () => publicUrl,
       onError: (error) => void world.errors.push(error),

@@ -18,7 +18,8 @@ export type Marked = Pick<
   | 'reason'
   | 'observedAt'
   | 'selection'
->;
+> &
+  Partial<Pick<Service, 'setBy'>>;
 
 /** How far a status can be trusted. */
 export type Mark = {
@@ -59,8 +60,8 @@ const briefly: Readonly<Record<Mark['kind'], string>> = {
   never_read: 'not checked yet',
 };
 
-const byHand = ({ statusSince }: Marked): Mark => {
-  const short = statusSince === null ? 'Set by your team' : `Set by your team, ${formatShort(statusSince)}`;
+const byHand = ({ statusSince, setBy }: Marked): Mark => {
+  const short = `Set by ${setBy?.name ?? 'your team'}${statusSince === null ? '' : `, ${formatShort(statusSince)}`}`;
   return { kind: 'by_hand', short, sentence: `${short}, until the status page changes.` };
 };
 

@@ -12,11 +12,11 @@ import { type Deleted, deletedQuery, useRestore } from './deleted-calls.ts';
 /** Max rows at first. */
 const FIRST = 5;
 
-/** Services and integrations that the team deleted in the last 30 days, to restore them. */
+/** Services, integrations and status pages that the team deleted in the last 30 days, to restore them. */
 export const RecentlyDeleted = () => (
   <Section
     title="Recently Deleted"
-    text="Restore services and integrations with their history. After 30 days, they're deleted for good."
+    text="Restore services, integrations and status pages with their history. After 30 days, they're deleted for good."
   >
     <DeletedList />
   </Section>
@@ -48,6 +48,8 @@ const DeletedList = () => {
   );
 };
 
+const kindNames = { service: 'Service', integration: 'Integration', status_page: 'Status page' } as const;
+
 const DeletedRow = ({ deleted }: { readonly deleted: Deleted }) => {
   const { kind, name, deletedAt, deletedBy, until } = deleted;
   const restore = useRestore(deleted);
@@ -58,8 +60,8 @@ const DeletedRow = ({ deleted }: { readonly deleted: Deleted }) => {
           {name}
         </b>
         <Text as="p" size="1" color="gray">
-          {kind === 'service' ? 'Service' : 'Integration'} deleted {deletedBy && `by ${deletedBy} `}on{' '}
-          <Day of={deletedAt} />. You can restore it until <Day of={until} />.
+          {kindNames[kind]} deleted {deletedBy && `by ${deletedBy} `}on <Day of={deletedAt} />. You can restore it until{' '}
+          <Day of={until} />.
         </Text>
       </Box>
       <BusyButton

@@ -2,6 +2,7 @@ import type { PostAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.t
 import type { Clock } from '../../../shared/clock.ts';
 import { remember } from '../../../shared/remember.ts';
 import type { Alert } from '../../model/alert.ts';
+import { alertInTeam } from '../../model/in-team.ts';
 import { cut, oneLine } from '../../model/text.ts';
 import type { AlertRequest, Receiver, WriteOnce } from '../define-channel.ts';
 import { openingKinds, postingOf } from '../editing.ts';
@@ -15,8 +16,9 @@ export const postSender = (fetch: Post, now: Clock): PostSender => {
   const writeOnce = writingOnce();
   return {
     // Rejects if the body can't be composed.
-    send: async (alert, destination, signal) => {
+    send: async (given, destination, signal) => {
       const { channel, webhookUrl, settings, secretSettings, secrets } = destination;
+      const alert = alertInTeam(given, destination.teamSlug);
       const to: Receiver = {
         address: webhookUrl,
         settings: secretSettings ? { ...settings, ...secretSettings } : settings,

@@ -23,6 +23,7 @@ const columnsOf = (state: ServiceState, at: Date) => ({
   manual_status: state.manual?.status ?? null,
   manual_message: state.manual?.message ?? null,
   manual_at: state.manual?.at ?? null,
+  manual_by: state.manual?.by ?? null,
   customer_words: state.customerWords ?? null,
   updated_at: at,
 });
@@ -46,6 +47,7 @@ const SAVED_COLUMNS = [
   'manual_status',
   'manual_message',
   'manual_at',
+  'manual_by',
   'customer_words',
   'updated_at',
 ] as const satisfies readonly (keyof ReturnType<typeof columnsOf>)[];

@@ -3,6 +3,7 @@ import { isoText } from '../../../platform/database/iso-text.ts';
 import { type AppError, isAccepted, notFound, type OrRefused } from '../../../shared/errors.ts';
 import { muteOrNull, type ShownMutes } from '../../../shared/shown-mutes.ts';
 import type { SelectionState } from '../../pages/proposals.ts';
+import type { Component } from '../../pages/status-page.ts';
 import type { MissingItem } from '../../pages/watched-components.ts';
 import type { CustomersTold, ServiceIncident, ServiceMaintenance } from '../ports.ts';
 import type { PagePreview } from '../preview-page.ts';
@@ -18,7 +19,7 @@ import { assigneeJson, incidentJson } from './incident-json.ts';
 type Schemas = components['schemas'];
 
 export const serviceJson = (
-  { service, status, uptime, incidents, openIncident, assignee, customersTold, maintenance }: ServiceView,
+  { service, status, uptime, incidents, openIncident, assignee, customersTold, maintenance, setBy }: ServiceView,
   mutes: ShownMutes,
 ): Schemas['Service'] => ({
   id: service.id,
@@ -36,6 +37,7 @@ export const serviceJson = (
   statusSince: jsonOf(status.since),
   statusSinceAtLeast: status.isSinceAtLeast === true,
   setByHand: status.setByHand,
+  setBy: setBy ? { id: setBy.id, name: setBy.name } : null,
   lastChecked: jsonOf(status.lastChecked),
   reason: status.reason ?? null,
   observedAt: jsonOf(status.observedAt),
@@ -107,15 +109,11 @@ const missingJson = ({ id, name, group }: MissingItem): Schemas['MissingSelectio
 
 export const detailJson = (detail: ServiceDetail, mutes: ShownMutes): Schemas['ServiceDetail'] => ({
   ...serviceJson(detail, mutes),
-  components: detail.components.map(({ id, name, group, status, watched }) => ({
-    id,
-    name,
-    group: group ?? null,
-    status,
-    watched,
-  })),
+  components: detail.components.map((one) => ({ ...componentJson(one), watched: one.watched })),
   maintenances: detail.maintenances.map(maintenanceJson),
 });
+
+const componentJson = ({ id, name, group, status }: Component) => ({ id, name, group: group ?? null, status });
 
 export const statusJson = ({ service, status }: ShownService): Schemas['ServiceStatusRecord'] => ({
   id: service.id,
@@ -189,12 +187,7 @@ export const previewJson = ({ url, detection, watchedAs }: PagePreview): Schemas
     title: snapshot?.title ?? null,
     status: snapshot?.status ?? 'unknown',
     statusMessage: snapshot?.message ?? null,
-    components: (snapshot?.components ?? []).map(({ id, name, group, status }) => ({
-      id,
-      name,
-      group: group ?? null,
-      status,
-    })),
+    components: (snapshot?.components ?? []).map(componentJson),
     watchedAs: [...watchedAs],
   };
 };

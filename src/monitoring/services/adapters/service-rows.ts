@@ -183,7 +183,8 @@ export const recordedOf = (row: RecordedRow): RecordedStatus => ({
 
 export const manualOf = (row: StoredService): ManualStatus | undefined => {
   if (row.manual_status === null || row.manual_at === null) return undefined;
-  return { status: row.manual_status, message: row.manual_message ?? undefined, at: row.manual_at };
+  const { manual_status: status, manual_message: message, manual_at: at, manual_by: by } = row;
+  return { status, message: message ?? undefined, at, ...(by !== null && { by }) };
 };
 
 export const frozenOf = (row: StoredService): FrozenStatus | undefined => {

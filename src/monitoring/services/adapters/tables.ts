@@ -28,6 +28,7 @@ export const serviceTable = defineEntity({
     manualStatus: p.text().$type<ServiceStatus>().nullable(),
     manualMessage: p.text().nullable(),
     manualAt: p.datetime().nullable(),
+    manualBy: p.integer().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     customerWords: p.json().$type<CustomerWords>().nullable(),

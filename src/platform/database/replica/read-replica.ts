@@ -7,13 +7,13 @@ import type { DatabaseLimits } from '../database-limits.ts';
 import { watchReplica } from './watch-replica.ts';
 
 /**
- * Runs work that only reads for this user, or for a team's feeds. It reads from the replica if it's close enough and the reader has changed nothing
- * lately; otherwise, or if the replica fails half-way, from the primary. Work may run twice. It reads from only one of them, so
+ * Runs work that only reads for this team. It reads from the replica if it's close enough and nobody has changed anything of the
+ * team lately; otherwise, or if the replica fails half-way, from the primary. Work may run twice. It reads from only one of them, so
  * that no part of an answer is older than its version.
  */
-export type ReadForUser = <T>(readerId: UserId | TeamId, work: () => Promise<T>) => Promise<T>;
+export type ReadForTeam = <T>(teamId: TeamId, work: () => Promise<T>) => Promise<T>;
 
-export type ReadReplica = { readonly read: ReadForUser; readonly close: () => Promise<void> };
+export type ReadReplica = { readonly read: ReadForTeam; readonly close: () => Promise<void> };
 
 export type ReplicaOptions = {
   readonly url: string;
@@ -21,8 +21,8 @@ export type ReplicaOptions = {
   readonly limits?: DatabaseLimits;
   /** While `read` runs, its reads go to the replica; writes, transactions and everything else stay. */
   readonly primary: EntityManager;
-  /** Returns true if the replica may lack this user's latest change. Asks the primary. */
-  readonly hasJustChanged: (readerId: UserId | TeamId) => Promise<boolean>;
+  /** Returns true if the replica may lack this team's latest change. Asks the primary. */
+  readonly hasJustChanged: (teamId: TeamId) => Promise<boolean>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   /** How often the replica's position is checked; every second by default. */
   readonly lookEveryMs?: number;
@@ -32,7 +32,7 @@ export type ReplicaOptions = {
 export const replicaLimits: DatabaseLimits = { connectMs: 2_000, statementMs: 3_000 };
 
 /** Used without a replica. */
-export const onPrimary: ReadReplica = { read: (_userId, work) => work(), close: async () => undefined };
+export const onPrimary: ReadReplica = { read: (_teamId, work) => work(), close: async () => undefined };
 
 /** Prepares the pool of a read replica. Nothing connects before the first read, and an unreachable replica fails nothing. */
 export const openReplica = async (options: ReplicaOptions): Promise<ReadReplica> => {
@@ -41,8 +41,8 @@ export const openReplica = async (options: ReplicaOptions): Promise<ReadReplica>
   const watch = watchReplica({ ...options, replica: em });
   divertReads(primary, em);
   return {
-    read: async (readerId, work) => {
-      if (!watch.isFresh() || (await hasJustChanged(readerId))) return work();
+    read: async (teamId, work) => {
+      if (!watch.isFresh() || (await hasJustChanged(teamId))) return work();
       const reading: Reading = { isOver: false };
       try {
         return await readings.run(reading, work);

@@ -40,7 +40,7 @@ export const answerWithinLimits = (
     const answered = () => answerOperation(options, id, contract, request, reply);
     const caller = actor ? userCaller(actor.userId) : `address ${networkOf(ip)}`;
     return asCaller(caller, () =>
-      options.readForUser && actor && access[id].fromReplica ? options.readForUser(actor.userId, answered) : answered(),
+      options.readForTeam && actor && access[id].fromReplica ? options.readForTeam(actor.teamId, answered) : answered(),
     );
   };
   return withinLimits(access[id], request.actor?.userId, limits, answer).catch((error: unknown) => {

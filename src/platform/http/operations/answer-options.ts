@@ -1,5 +1,5 @@
 import type { Audit } from '../../audit/audit.ts';
-import type { ReadForUser } from '../../database/replica/read-replica.ts';
+import type { ReadForTeam } from '../../database/replica/read-replica.ts';
 import type { CallGuards } from '../../idempotency/run-once.ts';
 import type { AccessTable } from '../access.ts';
 import type { Handlers, Versions, WritableParts } from '../handlers.ts';
@@ -14,7 +14,7 @@ export type AnswerOptions = {
   /** Records an audit entry for every operation that changes something. */
   readonly audit: Pick<Audit, 'run' | 'noteRead'>;
   /** Runs reads that may use the read replica; at once by default. */
-  readonly readForUser?: ReadForUser;
+  readonly readForTeam?: ReadForTeam;
   /** Without them, the headers Idempotency-Key and If-Match aren't obeyed. */
   readonly guards?: CallGuards;
 };

@@ -22,7 +22,7 @@ export const postgresGates =
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'until', round(extract(epoch from expires_at) * 1000))), '[]')
           as of_page
         from publishing.page_link where page_id = page.id
-      ) as links where page.id = coalesce(
+      ) as links where page.deleted_at is null and page.id = coalesce(
         (select id from publishing.page where slug = ${slug}),
         (select page_id from publishing.former_slug where slug = ${slug})
       )

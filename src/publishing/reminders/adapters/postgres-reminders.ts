@@ -10,7 +10,9 @@ export const postgresReminders = (em: EntityManager): Reminders => ({
   claim: (limit, at) =>
     query<Forgotten>(em)`
       with due as (
-        select post.id, updated.at, updated.done from publishing.post cross join lateral (
+        select post.id, updated.at, updated.done from publishing.post
+        join publishing.page on page.id = post.page_id and page.deleted_at is null
+        cross join lateral (
           select max(created_at) as at,
             case when post.reminded_at > max(created_at) then post.reminders else 0 end as done
           from publishing.post_update where post_id = post.id

@@ -70,6 +70,7 @@ const setting = (
     pushDestinationOf: async () => undefined,
     forgetDevice: async () => undefined,
     mailDestinationOf: async () => undefined,
+    teamSlugOf: async () => undefined,
     notifyOwner: async (teamId) => void happened.push(`notify ${teamId}`),
     notifyOwnerSoon: (teamId) => void happened.push(`notify ${teamId} soon`),
     onUnwritten: (error) => void happened.push(error),

@@ -23,7 +23,7 @@ describe('a status set by hand', () => {
     const id = await addGithub();
     world.forward(1);
     const set = await world.setStatus(actor, id, 'outage', ' We see errors ');
-    expect(set.service.manual).toEqual({ status: 'outage', message: 'We see errors', at: world.time });
+    expect(set.service.manual).toMatchObject({ status: 'outage', message: 'We see errors', at: world.time });
     world.forward(1);
     await reportStatus(database.em, GITHUB, 'unknown', world.time);
     expect((await world.showListed(actor, id)).status).toMatchObject({ status: 'outage', setByHand: true });

@@ -9,6 +9,8 @@ const times = { deletedAt: '2026-11-20T08:00:00.000Z', until: '2026-12-20T08:00:
 const stripe = { kind: 'service', id: 12, name: 'Stripe', deletedBy: 'Tom Reed', ...times } as const;
 const desk = { kind: 'integration', id: 4, name: 'Support desk', deletedBy: null, ...times } as const;
 
+const acme = { kind: 'status_page', id: 9, name: 'Acme status', deletedBy: null, ...times } as const;
+
 const openSettings = async (answers: Answers = {}) => {
   const app = await openApp('/settings', 'maya', answers);
   await screen.findByRole('heading', { name: 'Your Data' });
@@ -17,34 +19,43 @@ const openSettings = async (answers: Answers = {}) => {
 const section = async () => within(await screen.findByRole('region', { name: 'Recently Deleted' }));
 const rows = async () => (await section()).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('lists services and integrations with who deleted them and until when they can be restored', async () => {
-  const app = await openSettings({ 'GET /api/recently-deleted': ok([stripe, desk]) });
+test('lists services, integrations and status pages with who deleted them and until when they can be restored', async () => {
+  const app = await openSettings({ 'GET /api/recently-deleted': ok([stripe, desk, acme]) });
   await (await section()).findByText('Stripe');
   await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
   expect(app.queryClient.getQueryState(['recently-deleted'])?.dataUpdateCount).toBe(1);
   expect(await rows()).toEqual([
     'StripeService deleted by Tom Reed on Nov 20. You can restore it until Dec 20.Restore',
     'Support deskIntegration deleted on Nov 20. You can restore it until Dec 20.Restore',
+    'Acme statusStatus page deleted on Nov 20. You can restore it until Dec 20.Restore',
   ]);
 });
 
 test('restores one, which is then no longer listed', async () => {
   const app = await openSettings({
-    'GET /api/recently-deleted': ok([stripe, desk]),
+    'GET /api/recently-deleted': ok([stripe, desk, acme]),
     'POST /api/services/12/restore': ok({ ...stripe }),
     'POST /api/integrations/4/restore': ok({ ...desk }),
+    'POST /api/published-pages/9/restore': ok({ ...acme }),
   });
   const restoring = await (await section()).findByRole('button', { name: 'Restore Stripe' });
-  app.answer({ 'GET /api/recently-deleted': ok([desk]) });
+  app.answer({ 'GET /api/recently-deleted': ok([desk, acme]) });
   await userEvent.click(restoring);
   await screen.findByText('Stripe was restored');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore Stripe' })).toBeNull());
-  app.answer({ 'GET /api/recently-deleted': ok([]) });
+  app.answer({ 'GET /api/recently-deleted': ok([acme]) });
   await userEvent.click((await section()).getByRole('button', { name: 'Restore Support desk' }));
   await screen.findByText('Support desk was restored');
+  app.answer({ 'GET /api/recently-deleted': ok([]) });
+  await userEvent.click((await section()).getByRole('button', { name: 'Restore Acme status' }));
+  await screen.findByText('Acme status was restored');
   await (await section()).findByText('Nothing was deleted in the last 30 days.');
   expect(app.received.map(({ call }) => call)).toEqual(
-    expect.arrayContaining(['POST /api/services/12/restore', 'POST /api/integrations/4/restore']),
+    expect.arrayContaining([
+      'POST /api/services/12/restore',
+      'POST /api/integrations/4/restore',
+      'POST /api/published-pages/9/restore',
+    ]),
   );
 });
 

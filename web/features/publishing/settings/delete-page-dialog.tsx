@@ -17,7 +17,7 @@ const DeletePageDialog = ({ page, onClose }: Props) => {
     <ConfirmDialog
       title="Delete status page"
       subject={<Text weight="medium">{page.name}</Text>}
-      text="Its posts and history are deleted, and its URL stops working. You can't restore it."
+      text="Its URL stops working. You can restore the page with its history for 30 days."
       confirm="Delete"
       pending="Deleting..."
       busy={remove.isPending}

@@ -55,11 +55,11 @@ const sentencesOf = (service: Service, now: Date): readonly string[] => {
 
 const ByHand = ({ service }: { service: Service }) => {
   const clear = useClearStatus(service.id);
-  const { statusSince } = service;
+  const { setBy, statusSince } = service;
   return (
     <Flex wrap="wrap" align="center" gap="3">
       <span className="ac-meta">
-        Set by your team
+        Set by {setBy?.name ?? 'your team'}
         {statusSince !== null && (
           <>
             ,{' '}
