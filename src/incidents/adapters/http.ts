@@ -53,10 +53,15 @@ export type IncidentHandlers = Pick<
 
 /** The operations on incidents. */
 export const incidentHandlers = (useCases: UseCases): IncidentHandlers => ({
-  listIncidents: async ({ actor, query: { limit = LISTED_BY_DEFAULT, since, until, order, q, ...chosen }, reply }) => {
+  listIncidents: async ({
+    actor,
+    query: { limit = LISTED_BY_DEFAULT, since, until, order, phase, q, ...chosen },
+    reply,
+  }) => {
     const wanted = {
       ...chosen,
       limit,
+      phases: phase && [phase],
       text: q?.trim(),
       since: since === undefined ? undefined : new Date(since),
       until: until === undefined ? undefined : new Date(until),
