@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api, unwrap } from '../../data/api.ts';
 import { integrationsQuery } from '../../data/queries.ts';
 import { useRole } from '../../data/role.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 
 /** A larger board isn't somebody's first. */
 const MOST_SERVICES = 12;
@@ -24,8 +25,10 @@ export const useFirstSteps = (services: number | undefined): Steps | 'pending' |
   const isUnused = integrations.data?.every(({ lastAcceptedAt }) => lastAcceptedAt === null) ?? false;
   const newest = integrations.data?.at(-1)?.id;
   const tested = useQuery({ ...testedQuery(newest ?? 0), enabled: isNew && isUnused && newest !== undefined });
+  // The board asks again for what failed, and must not go for it.
+  const isSettled = useSettled(services === undefined || (isNew && (integrations.isLoading || tested.isLoading)));
   if (!isNew) return undefined;
-  if ([integrations, tested].some(({ isLoading, failureCount }) => isLoading && failureCount === 0)) return 'pending';
+  if (!isSettled) return 'pending';
   if (!isUnused || (newest !== undefined && tested.data !== false)) return undefined;
   const hide = () => {
     setHidden(true);
