@@ -19,7 +19,7 @@ import { type OpenDialog, ServiceDialogs } from '../features/services/service-di
 import TeamDialog from '../features/team/switcher/team-dialog.tsx';
 import { useMute } from '../live/mute/mute-calls.ts';
 import type { MuteTarget } from '../live/mute/mute-target.ts';
-import { copyIt, muteAnHour, muteIt, openBoard, setStatus, takeIt, visit } from './command-items.ts';
+import { copyIt, muteAnHour, muteIt, openBoard, opening, setStatus, takeIt, visit } from './command-items.ts';
 import { EditNow } from './palette/edit-now.tsx';
 import { useDays, useFound } from './palette/use-found.ts';
 import { useOwn } from './palette/use-own.ts';
@@ -112,22 +112,15 @@ const useCommands = ({
   }));
   const all: readonly (Command & { readonly may?: boolean })[] = [
     ...visits.filter(({ isFirst }) => isFirst),
-    { id: 'add', label: 'Add a service', isFirst: true, opens: true, may: changes, run: () => open({ kind: 'add' }) },
-    {
-      id: 'import',
-      label: 'Import services',
-      isFirst: true,
-      opens: true,
-      may: manages,
-      run: () => open({ kind: 'import' }),
-    },
+    { ...opening('add', 'Add a service', () => open({ kind: 'add' })), may: changes },
+    { ...opening('import', 'Import services', () => open({ kind: 'import' })), may: manages },
     { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, may: changes, run: refresh },
     ...(take.target && !take.target.assignee ? [{ ...takeIt(take.target, () => take.run('here')), may: changes }] : []),
     ...(copy.target ? [copyIt(copy.target, copy.run)] : []),
     ...(mute.target ? [{ ...muteIt(mute.target, mute.run), may: changes }] : []),
     ...useScreens(switchTeams),
     ...useOwn(help),
-    { id: 'new-board', label: 'New board', isFirst: true, opens: true, may: changes, run: createBoard },
+    { ...opening('new-board', 'New board', createBoard), may: changes },
     ...(boards.length > 0 ? [{ slug: ALL_SERVICES, name: 'All services' }, ...boards] : []).map(({ slug, name }) =>
       openBoard(slug, name, () => void navigate({ to: '/dashboard', search: { board: slug } })),
     ),
