@@ -16880,6 +16880,8 @@ export interface operations {
                  * @example payments
                  */
                 category?: string;
+                /** @description Only entries whose status page your team monitors. */
+                monitored?: boolean;
                 /** @description The maximum number to return. */
                 limit?: number;
                 /**
@@ -19436,6 +19438,8 @@ export interface operations {
                 state?: "open" | "ended";
                 /** @description Only incidents of this severity, as in the response. */
                 severity?: "outage" | "degraded" | "maintenance";
+                /** @description Only incidents that are now in this phase. */
+                phase?: components["schemas"]["Phase"];
                 /**
                  * @description Only incidents of services by this company, as in the catalogue, ignoring case.
                  * @example Datadog
@@ -22446,6 +22450,14 @@ export interface operations {
                  *     ]
                  */
                 severity?: ("degraded" | "outage" | "maintenance")[];
+                /**
+                 * @description Only incidents that are now in one of these phases.
+                 * @example [
+                 *       "investigating",
+                 *       "identified"
+                 *     ]
+                 */
+                phase?: components["schemas"]["Phase"][];
                 /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /**

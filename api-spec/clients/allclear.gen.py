@@ -1220,13 +1220,13 @@ class Incidents:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, boardId: Id = UNSET, state: str = UNSET, serviceId: Id = UNSET, since: Timestamp = UNSET, until: Timestamp = UNSET, q: str = UNSET, severity: List[str] = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicIncidentList:
+    def list(self, *, boardId: Id = UNSET, state: str = UNSET, serviceId: Id = UNSET, since: Timestamp = UNSET, until: Timestamp = UNSET, q: str = UNSET, severity: List[str] = UNSET, phase: List[Phase] = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicIncidentList:
         """List incidents."""
-        return cast(Any, self._client.request("GET", "/api/v1/incidents", query=_body(boardId=boardId, state=state, serviceId=serviceId, since=since, until=until, q=q, severity=severity, updatedSince=updatedSince, limit=limit, cursor=cursor)))
+        return cast(Any, self._client.request("GET", "/api/v1/incidents", query=_body(boardId=boardId, state=state, serviceId=serviceId, since=since, until=until, q=q, severity=severity, phase=phase, updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, boardId: Id = UNSET, state: str = UNSET, serviceId: Id = UNSET, since: Timestamp = UNSET, until: Timestamp = UNSET, q: str = UNSET, severity: List[str] = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicIncident]:
+    def all(self, *, boardId: Id = UNSET, state: str = UNSET, serviceId: Id = UNSET, since: Timestamp = UNSET, until: Timestamp = UNSET, q: str = UNSET, severity: List[str] = UNSET, phase: List[Phase] = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicIncident]:
         """List incidents, through all pages."""
-        return self._client._all("/api/v1/incidents", "incidents", _body(boardId=boardId, state=state, serviceId=serviceId, since=since, until=until, q=q, severity=severity, updatedSince=updatedSince, limit=limit))
+        return self._client._all("/api/v1/incidents", "incidents", _body(boardId=boardId, state=state, serviceId=serviceId, since=since, until=until, q=q, severity=severity, phase=phase, updatedSince=updatedSince, limit=limit))
 
     def create(self, *, serviceId: Id, title: str, message: str = UNSET, phase: Phase = UNSET, startedAt: Timestamp = UNSET) -> PublicIncident:
         """Report an incident."""

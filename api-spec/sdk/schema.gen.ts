@@ -4665,6 +4665,14 @@ export interface operations {
                  *     ]
                  */
                 severity?: ("degraded" | "outage" | "maintenance")[];
+                /**
+                 * @description Only incidents that are now in one of these phases.
+                 * @example [
+                 *       "investigating",
+                 *       "identified"
+                 *     ]
+                 */
+                phase?: components["schemas"]["Phase"][];
                 /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /**

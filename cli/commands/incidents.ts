@@ -22,6 +22,7 @@ type ListOptions = GlobalOptions & {
   readonly since?: string;
   readonly until?: string;
   readonly severity?: (typeof severities)[number];
+  readonly phase?: Phase;
   readonly provider?: string;
   readonly newest?: boolean;
   readonly search?: string;
@@ -36,7 +37,7 @@ const phases = ['investigating', 'identified', 'monitoring', 'resolved'] as cons
 const severities = ['outage', 'degraded', 'maintenance'] as const;
 const DESCRIPTION = 'Details of the incident';
 const STARTED_AT = 'Start time, e.g. 10m (10 minutes ago) or 2026-11-20T08:00:00Z';
-const phase = () => new Option('--phase <phase>', 'Current phase').choices(phases);
+const phase = (text = 'Current phase') => new Option('--phase <phase>', text).choices(phases);
 
 /** `allclear incidents` and its commands. */
 export const addIncidentsCommands = (program: Program, terminal: Terminal): void => {
@@ -51,6 +52,7 @@ export const addIncidentsCommands = (program: Program, terminal: Terminal): void
     .option(...BOARD_FLAG)
     .option('--service <service>', 'Only incidents of this service, by name, slug or ID')
     .addOption(new Option('--severity <severity>', 'Only incidents of this severity').choices(severities))
+    .addOption(phase('Only incidents in this phase'))
     .option('--provider <company>', 'Only incidents of services by this company, e.g. Datadog')
     .addOption(sinceFlag('Only incidents that were open at this time or later'))
     .option('--until <time>', 'Only incidents that started at this time or earlier')
@@ -106,7 +108,7 @@ const list = async (terminal: Terminal, options: ListOptions): Promise<void> => 
   const { api, now } = connect(terminal, options);
   const limit = wholeNumber(options.limit, '--limit', 1, 200);
   const offset = wholeNumber(options.offset, '--offset', 0, 100_000);
-  const { state, search: q, since, until, service, severity, provider, newest } = options;
+  const { state, search: q, since, until, service, severity, phase: wanted, provider, newest } = options;
   const query = {
     ...(await boardQuery(api, options.board)),
     limit,
@@ -114,6 +116,7 @@ const list = async (terminal: Terminal, options: ListOptions): Promise<void> => 
     ...(state && { state }),
     ...(q !== undefined && { q }),
     ...(severity && { severity }),
+    ...(wanted && { phase: wanted }),
     ...(provider !== undefined && { provider }),
     ...(newest && { order: 'newest' as const }),
     ...(since !== undefined && { since: momentOf(since, '--since', now()) }),

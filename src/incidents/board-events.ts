@@ -23,7 +23,7 @@ export type IncidentPlace = { readonly startedAt: Date; readonly id: number };
 
 export type WantedBoardIncidents = Pick<
   IncidentChoice,
-  'id' | 'state' | 'since' | 'until' | 'changedSince' | 'severities' | 'text'
+  'id' | 'state' | 'since' | 'until' | 'changedSince' | 'severities' | 'phases' | 'text'
 > & {
   readonly limit: number;
   /** Only incidents that affect this service. */

@@ -22,10 +22,7 @@ export type Incidents = {
   lock(watches: readonly IncidentWatch[], id: number): Promise<LockedIncident | 'page' | undefined>;
   add(serviceId: number, incident: HandMade, at: Date): Promise<number>;
   change(id: number, incident: HandMade, at: Date): Promise<void>;
-  addUpdate(
-    id: number,
-    update: { readonly phase: IncidentPhase; readonly text: string; readonly at: Date },
-  ): Promise<void>;
+  addUpdate(id: number, update: Omit<UpdateRow, 'contentHash'>): Promise<void>;
 };
 
 export type IncidentFilter = IncidentChoice & {
@@ -50,6 +47,7 @@ export type IncidentChoice = {
   /** Only incidents to which their status page gives one of these severities. */
   readonly severities?: readonly NonNullable<Incident['severity']>[];
   readonly severity?: NonNullable<Incident['severity']>;
+  readonly phases?: readonly IncidentPhase[];
   /** Only incidents with this text in their title, latest message or service name, ignoring case. */
   readonly text?: string;
 };

@@ -135,6 +135,46 @@ const membersScreens: readonly Screen[] = [
     },
   ],
   [
+    'keyboard shortcuts',
+    async (page) => {
+      await open(page, '/services', 'Services');
+      await page.keyboard.press('?');
+      await screen(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  ],
+  [
+    'calendar',
+    async (page) => {
+      await open(page, '/incidents', 'Incidents');
+      await page.getByRole('button', { name: 'Choose dates in a calendar' }).click();
+      await screen(page.getByRole('dialog', { name: 'Choose dates' })).toBeVisible();
+    },
+  ],
+  [
+    'words for customers',
+    async (page, id) => {
+      await openDetail(page, id);
+      await page.getByRole('link', { name: 'Checkout is down', exact: true }).click();
+      await page.getByRole('button', { name: 'Change words' }).click();
+      await screen(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'wall link dialog',
+    async (page) => {
+      await page.goto('/dashboard?wall');
+      await page.getByRole('button', { name: 'Create wall link' }).click();
+      await screen(page.getByRole('dialog', { name: 'Create wall link' })).toBeVisible();
+    },
+  ],
+  [
+    'audit log',
+    async (page) => {
+      await page.goto('/team/audit');
+      await screen(page.getByRole('region', { name: 'Audit log entries' })).toBeVisible();
+    },
+  ],
+  [
     'mute menu',
     async (page) => {
       await open(page, '/dashboard', 'Dashboard');

@@ -163,6 +163,21 @@ test.each(['light', 'dark'] as const)(
   async (theme) => {
     const { page } = await board(well, 1440, theme);
     expect((await colourOf(page)).saturated).toBeLessThanOrEqual(0.015);
+    for (const [path, width] of [
+      ['/dashboard', 390],
+      ['/services', 1440],
+      ['/dashboard?wall', 1440],
+      ['/dashboard?wall', 390],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForFunction(() => !document.querySelector('.ac-skeleton, [aria-busy="true"]'));
+      const { saturated } = await colourOf(page);
+      expect([path, width, saturated <= 0.015 || saturated]).toEqual([path, width, true]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/dashboard');
     await page.unroute(BOARD_READS);
     await page.route(BOARD_READS, (route) => route.fulfill({ json: oneDown }));
     await page.reload();

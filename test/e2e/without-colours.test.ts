@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { ago, BOARD_READS, sampleService } from '../support/board.ts';
+import { ago, BOARD_READS, sampleIncident, sampleService } from '../support/board.ts';
 import { screen } from '../support/board-screen.ts';
 import { serviceReport } from '../support/report.ts';
 import { differencesInGrey } from '../support/shades.ts';
@@ -40,6 +40,19 @@ const services = states.map((currentStatus, index) =>
   }),
 );
 
+/** One of each severity, each over on a day of its own. */
+const incidents = (['outage', 'degraded', 'maintenance'] as const).map((severity, index) =>
+  sampleIncident(now, {
+    id: index + 1,
+    serviceName: `Service ${index + 1}`,
+    serviceId: index + 1,
+    severity,
+    status: 'resolved',
+    startedAt: ago(now, (index + 2) * DAY),
+    resolvedAt: ago(now, (index + 2) * DAY - 30),
+  }),
+);
+
 const detail = { ...services[0], components: [], componentGroups: [], maintenances: [], incidents: [] };
 const receipt = { receipt: null };
 
@@ -72,6 +85,7 @@ const open = async (shown: typeof services, theme: 'light' | 'dark') => {
   await page.route(BOARD_READS, (route) => route.fulfill({ json: shown }));
   await page.route('**/api/status-changes', (route) => route.fulfill({ json: changes }));
   await page.route(/\/api\/(incidents\?|services\/1\/history)/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/incidents\?.*order=newest/, (route) => route.fulfill({ json: incidents }));
   await page.route(/\/api\/services\/1$/, (route) => route.fulfill({ json: detail }));
   await page.route(/\/api\/services\/1\/receipt/, (route) => route.fulfill({ json: receipt }));
   await page.route(/\/api\/reports\?/, (route) => route.fulfill({ json: serviceReport }));
@@ -115,6 +129,8 @@ const places: readonly (readonly [path: string, selector: string, shown: readonl
   ['/dashboard', '.ac-density > .*', buckets],
   ['/dashboard', '.ac-service-card .ac-uptime > .*', days.filter((day) => day !== 'none')],
   ['/services?id=1', '.ac-uptime.large > .*', days],
+  ['/incidents', '.ac-incidents td:first-child .st-* svg', troubled],
+  ['/incidents', '.ac-uptime.strip > .*', ['quiet', ...troubled]],
   ['/dashboard?wall', '.ac-wall-line > .*', ['operational', 'unknown']],
   ['/dashboard?wall', '.ac-wall-key .st-* svg', states],
   ['/dashboard?wall', '.ac-wall-block.st-* .ac-wall-head svg', troubled],

@@ -179,7 +179,7 @@ describe('GET /api/incidents, a page of them', () => {
     expect((await list('?state=ended&offset=0')).headers['x-total-count']).toBe('1');
   });
 
-  it('is chosen by a range of time, severity and provider, and in the order of their start', async () => {
+  it('is chosen by a range of time, severity, phase and provider, and in the order of their start', async () => {
     await create({ serviceId, title: 'Older', startedAt: '2026-05-03T08:00:00.000Z', status: 'resolved' });
     await create({ serviceId, title: 'Long', startedAt: '2026-05-01T08:00:00.000Z' });
     const newest = await titles('?order=newest');
@@ -192,12 +192,19 @@ describe('GET /api/incidents, a page of them', () => {
       expect(await titles(`?severity=${severity}`)).toHaveLength(
         severities.filter((one: string | null) => one === severity).length,
       );
+    const all: { title: string; status: string }[] = (await list()).json();
+    for (const phase of ['investigating', 'identified', 'monitoring', 'resolved'])
+      expect(await titles(`?phase=${phase}`)).toEqual(
+        all.filter(({ status }) => status === phase).map(({ title }) => title),
+      );
+    expect((await list('?phase=resolved&offset=0')).headers['x-total-count']).toBe('2');
   });
 
   it('refuses what means nothing', async () => {
     for (const query of [
       '?state=shut',
       '?severity=bad',
+      '?phase=over',
       '?order=oldest',
       '?until=now',
       '?offset=-1',

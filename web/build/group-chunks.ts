@@ -20,7 +20,7 @@ export const chunkGroups = (sources: string): readonly Rolldown.CodeSplittingGro
   // along, out of the frame's file, and a filter or a field to copy from the fields of forms. The sign-in pages have no panel, and no
   // days.
   const [ui, data] = [
-    'ui/(?!dialog/|overlay/menu|form/(toggle|radio-label|text-area|late-rules|segments)|panel/(notice-page|panel\\.|section)|roving-focus|filter-field|copy/copy-field|text/(calendar|zone-moment|use-after-pause))',
+    'ui/(?!dialog/|overlay/menu|form/(toggle|radio-label|text-area|late-rules|segments)|panel/(notice-page|panel\\.|section)|roving-focus|filter-field|copy/copy-field|text/(calendar|recent-time|zone-moment|use-after-pause))',
     'data/(?!unless-read-only|enter-team|list-place|teams/(teams|ask-owner|keys-and-links|members))',
   ];
   const icons = iconModules.source;
@@ -70,7 +70,7 @@ const besideSignIn = [
 /** A service shows the figures of a report for its own period. */
 const figures = (sources: string): Rolldown.CodeSplittingGroup => ({
   name: 'figures',
-  test: new RegExp(`^${sources}(board/uptime/(figure|months|open-day|report-days)|data/reports)|RiArrowLeftSLine`),
+  test: new RegExp(`^${sources}(board/uptime/(figure|months|report-days)|data/reports)|RiArrowLeftSLine`),
   minShareCount: 2,
   includeDependenciesRecursively: false,
 });

@@ -37,8 +37,10 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-const chooseNext = (): void => {
-  inTab = next();
+const chooseNext = (): void => chooseTheme(next());
+
+export const chooseTheme = (theme: Theme): void => {
+  inTab = theme;
   try {
     localStorage.setItem(STORAGE_KEY, inTab);
   } catch {

@@ -44,6 +44,15 @@ export const goTo = (label: string, keys: readonly string[] | undefined, run: ()
   run,
 });
 
+/** Opens a dialog. */
+export const opening = (id: string, label: string, run: () => void): Command => ({
+  id,
+  label,
+  isFirst: true,
+  opens: true,
+  run,
+});
+
 export const openBoard = (slug: string, name: string, run: () => void): Command => ({
   id: `board ${slug}`,
   label: `Open board ${name}`,

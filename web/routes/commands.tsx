@@ -19,13 +19,15 @@ import { type OpenDialog, ServiceDialogs } from '../features/services/service-di
 import TeamDialog from '../features/team/switcher/team-dialog.tsx';
 import { useMute } from '../live/mute/mute-calls.ts';
 import type { MuteTarget } from '../live/mute/mute-target.ts';
-import { copyIt, muteAnHour, muteIt, openBoard, setStatus, takeIt, visit } from './command-items.ts';
+import { copyIt, muteAnHour, muteIt, openBoard, opening, setStatus, takeIt, visit } from './command-items.ts';
+import { EditNow } from './palette/edit-now.tsx';
 import { useDays, useFound } from './palette/use-found.ts';
+import { useOwn } from './palette/use-own.ts';
 import { useScreens } from './palette/use-screens.ts';
 import { useServiceActions } from './palette/use-service-actions.ts';
 
 type Props = {
-  readonly wish: 'palette' | 'teams' | 'take' | 'copy' | 'mute' | 'refresh' | 'help';
+  readonly wish: 'palette' | 'teams' | 'take' | 'copy' | 'mute' | 'edit' | 'refresh' | 'help';
   readonly onDone: () => void;
 };
 
@@ -40,12 +42,14 @@ const Commands = ({ wish, onDone }: Props) => {
   const copied = useCopyTarget();
   const [muting, setMuting] = useState(wish === 'mute');
   const loud = useMuteTarget();
+  const [helping, setHelping] = useState(wish === 'help');
   const { mutate: refresh } = useRefreshStatus();
   const commands = useCommands({
     refresh,
     open: setDialog,
     switchTeams: () => setSwitching(true),
     createBoard: () => setCreating(true),
+    help: () => setHelping(true),
     take: { target, run: setTaking },
     copy: { target: copied, run: () => setCopying(true) },
     mute: { target: loud, run: () => setMuting(true) },
@@ -65,7 +69,8 @@ const Commands = ({ wish, onDone }: Props) => {
   if (taking) return <TakeNow target={taking === 'here' ? target : taking} onDone={onDone} />;
   if (muting) return <MuteNow target={loud} onDone={onDone} />;
   if (copying) return <CopyNow target={copied} onDone={onDone} />;
-  if (wish === 'help') return <KeyHelp onClose={onDone} />;
+  if (wish === 'edit') return <EditNow onDone={onDone} />;
+  if (helping) return <KeyHelp onClose={onDone} />;
   if (wish !== 'palette') return null;
   const pick = (command: Command) => {
     command.run();
@@ -79,12 +84,22 @@ type Parts = {
   readonly open: (dialog: OpenDialog) => void;
   readonly switchTeams: () => void;
   readonly createBoard: () => void;
+  readonly help: () => void;
   readonly take: { readonly target: Target | null | undefined; readonly run: (target: Target | 'here') => void };
   readonly copy: { readonly target: CopyTarget | null | undefined; readonly run: () => void };
   readonly mute: { readonly target: MuteTarget | null | undefined; readonly run: () => void };
 };
 
-const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy, mute }: Parts): readonly Command[] => {
+const useCommands = ({
+  refresh,
+  open,
+  switchTeams,
+  createBoard,
+  help,
+  take,
+  copy,
+  mute,
+}: Parts): readonly Command[] => {
   const navigate = useNavigate();
   const services = useQuery(servicesQuery).data ?? [];
   const boards = useQuery(boardsQuery).data ?? [];
@@ -97,21 +112,15 @@ const useCommands = ({ refresh, open, switchTeams, createBoard, take, copy, mute
   }));
   const all: readonly (Command & { readonly may?: boolean })[] = [
     ...visits.filter(({ isFirst }) => isFirst),
-    { id: 'add', label: 'Add a service', isFirst: true, opens: true, may: changes, run: () => open({ kind: 'add' }) },
-    {
-      id: 'import',
-      label: 'Import services',
-      isFirst: true,
-      opens: true,
-      may: manages,
-      run: () => open({ kind: 'import' }),
-    },
+    { ...opening('add', 'Add a service', () => open({ kind: 'add' })), may: changes },
+    { ...opening('import', 'Import services', () => open({ kind: 'import' })), may: manages },
     { id: 'refresh', label: 'Refresh Status', keys: ['r'], isFirst: true, may: changes, run: refresh },
     ...(take.target && !take.target.assignee ? [{ ...takeIt(take.target, () => take.run('here')), may: changes }] : []),
     ...(copy.target ? [copyIt(copy.target, copy.run)] : []),
     ...(mute.target ? [{ ...muteIt(mute.target, mute.run), may: changes }] : []),
     ...useScreens(switchTeams),
-    { id: 'new-board', label: 'New board', isFirst: true, opens: true, may: changes, run: createBoard },
+    ...useOwn(help),
+    { ...opening('new-board', 'New board', createBoard), may: changes },
     ...(boards.length > 0 ? [{ slug: ALL_SERVICES, name: 'All services' }, ...boards] : []).map(({ slug, name }) =>
       openBoard(slug, name, () => void navigate({ to: '/dashboard', search: { board: slug } })),
     ),

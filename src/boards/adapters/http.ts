@@ -67,7 +67,18 @@ const listedServices =
 const listedIncidents =
   ({ listIncidents, assigneesOf, mutesOf }: BoardUseCases): Handlers['listPublicIncidents'] =>
   async ({ actor, query, request, reply }) => {
-    const { state, serviceId, boardId, since, until, updatedSince, severity, q, limit = LISTED_BY_DEFAULT } = query;
+    const {
+      state,
+      serviceId,
+      boardId,
+      since,
+      until,
+      updatedSince,
+      severity,
+      phase,
+      q,
+      limit = LISTED_BY_DEFAULT,
+    } = query;
     const { items, last } = await listIncidents(actor.teamId, {
       state: state === 'resolved' ? 'ended' : state,
       serviceId,
@@ -76,6 +87,7 @@ const listedIncidents =
       until: until === undefined ? undefined : new Date(until),
       changedSince: updatedSince === undefined ? undefined : new Date(updatedSince),
       severities: severity,
+      phases: phase,
       text: q?.trim(),
       limit,
       after: incidentCursor.read(query.cursor),

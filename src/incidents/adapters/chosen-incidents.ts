@@ -13,7 +13,7 @@ const nothingReached: ReachedStatus = () => sql`null`;
 
 /** The conditions of a choice. Those of a severity ask for the record of each incident that fits otherwise. */
 export const whereChosen = (
-  { id, state, byHandOnly, since, until, changedSince, severities, severity, text }: IncidentChoice,
+  { id, state, phases, byHandOnly, since, until, changedSince, severities, severity, text }: IncidentChoice,
   reached = nothingReached,
 ): RawBuilder<unknown> => {
   const conditions = [sql`true`];
@@ -27,6 +27,7 @@ export const whereChosen = (
   if (changedSince) conditions.push(sql`incident.updated_at >= ${changedSince}::timestamptz`);
   if (severities) conditions.push(sql`incident.severity = any(${[...severities]}::text[])`);
   if (state !== undefined) conditions.push(sql`(incident.resolved_at is null) = ${state === 'open'}`);
+  if (phases) conditions.push(sql`incident.phase = any(${[...phases]}::text[])`);
   if (byHandOnly) conditions.push(sql`incident.service_id is not null`);
   if (text) {
     const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -39,12 +39,13 @@ export const incidentHandlers = (useCases: UseCases) =>
   ({
     listIncidents: async ({
       actor,
-      query: { limit = LISTED_BY_DEFAULT, since, until, order, q, ...chosen },
+      query: { limit = LISTED_BY_DEFAULT, since, until, order, phase, q, ...chosen },
       reply,
     }) => {
       const wanted = {
         ...chosen,
         limit,
+        phases: phase && [phase],
         text: q?.trim(),
         since: since === undefined ? undefined : new Date(since),
         until: until === undefined ? undefined : new Date(until),

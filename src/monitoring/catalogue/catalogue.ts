@@ -9,6 +9,8 @@ export type Wanted = {
   /** A name, a part of one, or a URL; an empty text for all. */
   readonly q: string;
   readonly category?: string;
+  /** Only these entries. */
+  readonly among?: ReadonlySet<CatalogueEntry> | undefined;
   readonly limit: number;
   /** The number of best matches to skip. */
   readonly offset: number;
@@ -40,8 +42,8 @@ export const createCatalogue = (all: readonly CatalogueEntry[]): Catalogue => {
   };
   return {
     ...known,
-    search: ({ q, category, limit, offset }) => {
-      const all = matches(q.trim());
+    search: ({ q, category, among, limit, offset }) => {
+      const all = matches(q.trim()).filter((entry) => among?.has(entry) ?? true);
       const found = category === undefined ? all : all.filter((entry) => entry.category === category);
       return { entries: found.slice(offset, offset + limit), total: found.length, categories: countsOf(all) };
     },

@@ -55,7 +55,7 @@ import { previewPage } from './preview-page.ts';
 import { refreshStatuses } from './refresh-statuses.ts';
 import { removeService, removeServices, removeServicesOf } from './remove-service.ts';
 import { openIncidentOf } from './service.ts';
-import { servicesOfProvider } from './services-of-provider.ts';
+import { monitoredEntries, servicesOfProvider } from './services-of-provider.ts';
 import { clearStatus, setStatus } from './set-status.ts';
 import { editServices } from './several/edit-services.ts';
 import { showListed, shownTroubleOf, showService } from './show-service.ts';
@@ -125,6 +125,7 @@ export const createServices = (options: ServicesOptions) => {
       teamStatuses: listTeamStatuses({ ...parts, teamStatuses: postgresTeamStatuses(em, freshMs) }),
       readList: readList(parts),
       catalogue,
+      monitored: monitoredEntries(parts),
       mutesOf: options.mutesOf,
     }),
     ...queriesOf(em, freshMs),

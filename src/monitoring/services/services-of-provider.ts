@@ -1,17 +1,29 @@
+import type { Actor } from '../../shared/actor.ts';
+import type { CatalogueEntry } from '../catalogue/entry.ts';
 import type { KnownServices } from '../catalogue/known-services.ts';
 import { squashed } from '../catalogue/plain-text.ts';
 import type { Services } from './services.ts';
 
 type Dependencies = { readonly services: Pick<Services, 'pages'>; readonly catalogue: Pick<KnownServices, 'at'> };
 
-/** The ids of a team's services by this company, as the catalogue knows their status pages, without case and punctuation. One query. */
+/** A team's services whose status pages the catalogue knows, each with its entry. One query. */
+const knownOf = async ({ services, catalogue }: Dependencies, teamId: TeamId) =>
+  (await services.pages(teamId)).flatMap(({ serviceId, pageUrl }) => {
+    const entry = URL.canParse(pageUrl) ? catalogue.at(new URL(pageUrl)) : undefined;
+    return entry ? [{ serviceId, entry }] : [];
+  });
+
+/** The ids of a team's services by this company, without case and punctuation. */
 export const servicesOfProvider =
-  ({ services, catalogue }: Dependencies) =>
+  (parts: Dependencies) =>
   async (teamId: TeamId, provider: string): Promise<readonly number[]> => {
     const wanted = squashed(provider);
-    const pages = await services.pages(teamId);
-    return pages.flatMap(({ serviceId, pageUrl }) => {
-      const known = URL.canParse(pageUrl) ? catalogue.at(new URL(pageUrl)) : undefined;
-      return known && squashed(known.provider) === wanted ? [serviceId] : [];
-    });
+    const known = await knownOf(parts, teamId);
+    return known.flatMap(({ serviceId, entry }) => (squashed(entry.provider) === wanted ? [serviceId] : []));
   };
+
+/** The entries of the catalogue whose status pages the user's team monitors. */
+export const monitoredEntries =
+  (parts: Dependencies) =>
+  async ({ teamId }: Pick<Actor, 'teamId'>): Promise<ReadonlySet<CatalogueEntry>> =>
+    new Set((await knownOf(parts, teamId)).map(({ entry }) => entry));

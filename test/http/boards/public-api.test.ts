@@ -219,13 +219,15 @@ describe('GET /api/v1/incidents', () => {
     ]);
   });
 
-  test('is filtered by state, service, time and words', async () => {
+  test('is filtered by state, phase, service, time and words', async () => {
     await world().add(ann(), { name: 'Stripe', statusPageUrl: STRIPE });
     await addIncident('open now', { startedAt: at(19) });
     await addIncident('long over', { startedAt: at(1), isOpen: false });
     expect(await titles()).toEqual(['open now', 'long over']);
     expect(await titles('state=open')).toEqual(['open now']);
     expect(await titles('state=resolved')).toEqual(['long over']);
+    expect(await titles('phase=identified&phase=monitoring')).toEqual(['open now']);
+    expect(await titles('phase=resolved')).toEqual(['long over']);
     expect(await titles(`serviceId=${await idOf('stripe')}`)).toEqual([]);
     expect(await titles(`serviceId=${await idOf('github')}`)).toHaveLength(2);
     expect(await titles('until=2026-11-10T00:00:00Z')).toEqual(['long over']);

@@ -166,6 +166,16 @@ describe('the catalogue', () => {
     expect(await found('q=datadog&category=payments')).toEqual([]);
   });
 
+  test('has by itself the entries whose status pages the team monitors', async () => {
+    const monitored = async (as: 'ann' | 'ben') =>
+      (await send('searchCatalogue', 'GET', '/api/catalogue?monitored=true', { as }))
+        .json()
+        .map(({ slug }: { slug: string }) => slug);
+    await addedId({ name: 'Ours' });
+    expect(await monitored('ann')).toEqual(['github']);
+    expect(await monitored('ben')).toEqual([]);
+  });
+
   test('finds a service by a part of its name', async () => {
     const response = await send('searchCatalogue', 'GET', '/api/catalogue?q=github&limit=1');
     expect(response.json()).toMatchObject([{ slug: 'github', statusPageUrl: 'https://www.githubstatus.com' }]);

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
-import { sampleServices } from '../../support/board.ts';
+import { sampleIncident, sampleServices } from '../../support/board.ts';
 import { userEvent } from '../../support/user.ts';
 import { closeApp, ok, openApp } from '../../support/web-app.tsx';
 
 afterAll(closeApp);
 
-const services = sampleServices(new Date());
+const now = new Date();
+const services = sampleServices(now);
 const open = async (path = '/integrations') => {
   const app = await openApp(path, 'maya', {
     'GET /api/services': ok(services),
@@ -133,6 +134,48 @@ test('o takes nothing from somebody who is on it', async () => {
   await userEvent.keyboard('o');
   await screen.findByText('Tom Reed is on it', { selector: '.ac-toast *' });
   expect(received.filter(({ call }) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('e edits the service on the screen, and says so where there is nothing to edit', async () => {
+  const [stripe] = services;
+  const { router } = await openApp('/services?id=1', 'maya', {
+    'GET /api/services': ok(services),
+    'GET /api/services/1': ok({ ...stripe, components: [], maintenances: [] }),
+    'GET /api/services/1/history': ok([]),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Stripe' });
+  await userEvent.keyboard('e');
+  await screen.findByRole('dialog', { name: 'Edit Service' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await router.navigate({ to: '/settings' });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  await userEvent.keyboard('e');
+  await screen.findByText('Nothing to edit');
+});
+
+test('e edits an incident that the team reported, and none of a status page', async () => {
+  const [stripe] = services;
+  const [byHand, ofPage] = [
+    sampleIncident(now, { id: 5, title: 'Ours', byHand: true }),
+    sampleIncident(now, { id: 6 }),
+  ];
+  const shown = { ...stripe, incidents: [byHand, ofPage] };
+  const detail = (incident: object) => ok({ incident, services: [], components: [], told: [], team: [] });
+  const { router } = await openApp('/services?id=1&incident=5', 'maya', {
+    'GET /api/services': ok([shown]),
+    'GET /api/incidents/5': detail(byHand),
+    'GET /api/incidents/6': detail(ofPage),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Ours' });
+  await userEvent.keyboard('e');
+  await screen.findByRole('dialog', { name: 'Update Incident' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await router.navigate({ to: '/services', search: { id: 1, incident: 6 } });
+  await screen.findByRole('heading', { level: 2, name: ofPage.title });
+  await userEvent.keyboard('e');
+  await screen.findByText('Nothing to edit');
 });
 
 test('a slash goes to the search of the screen; where there is none, to the palette', async () => {

@@ -80,6 +80,24 @@ describe('the board', () => {
     expect(await panel('1 outage, 2 degraded')).toBeTruthy();
   });
 
+  test('goes from problem to problem by [ and ]', async () => {
+    await openBoard();
+    const rewind = await screen.findByRole('slider', { name: 'Rewind the last 24 hours' });
+    await waitFor(() => expect(rewind).toHaveProperty('disabled', false));
+    const ago = () => Math.abs(Number((rewind as HTMLInputElement).value));
+    fireEvent.keyDown(rewind, { key: '[' });
+    const first = ago();
+    expect(first).toBeGreaterThan(0);
+    fireEvent.keyDown(rewind, { key: '[' });
+    expect(ago()).toBeGreaterThan(first);
+    fireEvent.keyDown(rewind, { key: ']' });
+    expect(ago()).toBe(first);
+    fireEvent.keyDown(rewind, { key: ']' });
+    expect(await panel('1 outage, 2 degraded')).toBeTruthy();
+    fireEvent.keyDown(rewind, { key: ']' });
+    expect(ago()).toBe(0);
+  });
+
   test('shows the line as it was on a day of the last 90, with its incidents, and comes back', async () => {
     const today = dayOf(now);
     const day = addDays(today, -40);
@@ -501,5 +519,46 @@ describe('a board without data', () => {
     expect(window.scrollY).toBe(0);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Dashboard' }));
     expect(sent).toEqual([{ services: [stripe, expect.objectContaining({ name: 'GitHub' })] }]);
+  });
+});
+
+describe('the first steps of a small board', () => {
+  const few = { 'GET /api/services': ok(sampleServices(now).slice(1, 4)) };
+  const steps = async () => within(await panel('First steps'));
+  const current = (shown: Awaited<ReturnType<typeof steps>>) =>
+    shown.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
+  const unused = sampleIntegration({ id: 3, lastAcceptedAt: null });
+  const deliveries = (answer: readonly object[]) => ({ 'GET /api/integrations/3/deliveries': ok(answer) });
+
+  test('lead to alerts, and then to a test', async () => {
+    await openBoard(few);
+    const first = await steps();
+    expect(current(first)).toBe('2. Alerts');
+    expect(first.getByRole('link', { name: 'Set up alerts' }).getAttribute('href')).toBe('/integrations');
+    await openBoard({ ...few, 'GET /api/integrations': ok([unused]), ...deliveries([]) });
+    const second = await steps();
+    expect(current(second)).toBe('3. Test');
+    expect(second.getByRole('link', { name: 'Send a test' })).toBeTruthy();
+  });
+
+  test.each([
+    ['a test arrived', { 'GET /api/integrations': ok([unused]), ...deliveries([{}]) }],
+    ['an alert arrived', { 'GET /api/integrations': ok([{ ...unused, lastAcceptedAt: ago(now, 5) }]) }],
+    ['the board is no longer small', { 'GET /api/services': ok(sampleServices(now)) }],
+    ['integrations cannot be read', { 'GET /api/integrations': refusal(500, 'internal', 'Something went wrong.') }],
+  ])('are gone when %s', async (_when, answers) => {
+    await openBoard({ ...few, ...answers });
+    await panel('Recent Incidents');
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+
+  test('can be hidden for good', async () => {
+    await openBoard(few);
+    await userEvent.click((await steps()).getByRole('button', { name: 'Hide first steps' }));
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    await openBoard(few);
+    await panel('Recent Incidents');
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    localStorage.removeItem('first-steps');
   });
 });

@@ -124,6 +124,29 @@ test('the actions of a service mute it and say who is on it', async () => {
   expect(received.map(({ call }) => call)).toContain('PUT /api/services/1/assignee');
 });
 
+test('the palette chooses a theme, shows the keys and logs out', async () => {
+  const { router, answer, received, field } = await open();
+  const root = document.documentElement.classList;
+  await userEvent.type(field, 'dark');
+  await waitFor(() => expect(options()).toEqual(['Dark theme']));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(root.contains('dark')).toBe(true));
+  const choose = async (typed: string) => {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), `${typed}{Enter}`);
+  };
+  await choose('light theme');
+  await waitFor(() => expect(root.contains('dark')).toBe(false));
+  await choose('keyboard');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await userEvent.keyboard('{Escape}');
+  answer({ 'POST /api/logout': () => ({ status: 204 }) });
+  await choose('log out');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  expect(received.map(({ call }) => call)).toContain('POST /api/logout');
+});
+
 test('every section of the settings that the palette knows is there', () => {
   const folders = ['web/features/settings', 'web/routes/account'];
   const source = folders

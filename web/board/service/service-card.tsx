@@ -7,8 +7,8 @@ import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { lastReadOf, notReadText } from '../status/last-read.ts';
 import { ServiceBadge } from '../status/service-badge.tsx';
 import type { Service } from '../status/status.ts';
+import { DayLinks } from '../uptime/day-links.tsx';
 import { uptimeText } from '../uptime/uptime.ts';
-import { UptimeBar } from '../uptime/uptime-bar.tsx';
 import { summaryOf } from './service-summary.ts';
 import { ServiceTile } from './service-tile.tsx';
 
@@ -26,7 +26,7 @@ export const ServiceCard = memo(({ service, now }: { service: Service; now: Date
     <p className="ac-service-card-text ac-truncate" dir="auto" title={summaryOf(service, now)}>
       {summaryOf(service, now)}
     </p>
-    <UptimeBar name={service.name} uptime={service.uptime} now={now} />
+    <DayLinks serviceId={service.id} name={service.name} uptime={service.uptime} now={now} />
     <div className="ac-service-card-foot">
       <span className="ac-truncate">
         Uptime <b>{uptimeText(service.uptime, now)}</b>

@@ -68,7 +68,7 @@ const byHand = ({ statusSince, setBy }: Marked): Mark => {
 const failing = (since: string, service: Marked): Mark => ({
   kind: 'failing',
   short: unreadText(since, service),
-  sentence: `Every check has failed since ${formatLong(since)}, so this may be out of date.`,
+  sentence: `Every check has failed since ${formatLong(since)}. This may be out of date.`,
 });
 
 /** As of the check that failed last. */

@@ -2,7 +2,7 @@ import './uptime-bar.css';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { type Uptime, uptimeDays, uptimeSentence } from './uptime.ts';
 
-type Props = {
+export type UptimeBarProps = {
   readonly name: string;
   readonly uptime: Uptime;
   readonly now: Date;
@@ -13,7 +13,7 @@ type Props = {
 const NARROW_PX = 268;
 
 /** One bar per day, oldest left: quiet days are low and pale, days with problems are raised. */
-export const UptimeBar = memo(({ name, uptime, now, days = 90 }: Props) => {
+export const UptimeBar = memo(({ name, uptime, now, days = 90 }: UptimeBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(bar, days === 90);
   const shown = uptimeDays(uptime, now, narrow ? 30 : days);

@@ -2,8 +2,8 @@ import { Card, Flex, Grid, Text } from '@radix-ui/themes';
 import './dashboard.css';
 import { Link } from '@tanstack/react-router';
 import type { Service } from '../../board/status/status.ts';
+import { DayLinks } from '../../board/uptime/day-links.tsx';
 import { leastReliable, uptimeText } from '../../board/uptime/uptime.ts';
-import { UptimeBar } from '../../board/uptime/uptime-bar.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 
 /** The services with the lowest uptime, in one line while all is clear; nothing if all had full uptime. */
@@ -20,7 +20,7 @@ export const LeastReliable = ({ services, now }: { services: readonly Service[];
             <Grid asChild key={service.id} columns="minmax(0, 130px) minmax(0, 1fr) 52px" gap="3" align="end">
               <li>
                 <Name service={service} />
-                <UptimeBar name={service.name} uptime={service.uptime} now={now} />
+                <DayLinks serviceId={service.id} name={service.name} uptime={service.uptime} now={now} />
                 <Text weight="bold" align="right" className="ac-numbers">
                   {uptimeText(service.uptime, now)}
                 </Text>

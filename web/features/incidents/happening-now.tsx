@@ -1,7 +1,9 @@
-import { Flex, Text } from '@radix-ui/themes';
+import './happening-now.css';
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { RiExternalLinkLine } from '@remixicon/react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { knownStatus } from '../../board/status/marks.ts';
 import type { Incident, Service, ServiceDetail } from '../../board/status/status.ts';
 import { isRaised, isTrouble } from '../../board/status/status.ts';
 import { IncidentBadge } from '../../board/status/status-badge.tsx';
@@ -21,6 +23,8 @@ import { gravestFirst, isOpenTrouble } from './periods.ts';
 import { OnIt } from './team/on-it.tsx';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
+const CopySentence = lazyPart(() => import('./customers/copy-sentence.tsx'));
+CopySentence.prefetch();
 
 /** A service, as the list or its own answer describes it. */
 type Described = Service & Partial<Pick<ServiceDetail, 'components'>>;
@@ -32,10 +36,28 @@ export const HappeningNow = ({ service, now }: { service: Described; now: Date }
   if (open.length === 0) return <Alone service={service} now={now} />;
   const close = () => setChanged(undefined);
   return (
-    <Panel title="Happening now" text={`${counted(open.length, 'open incident')}${affectedText(service)}`}>
+    <Panel
+      title="Happening now"
+      text={`${counted(open.length, 'open incident')}${affectedText(service)}`}
+      className={isTrouble(knownStatus(service)) ? `ac-happening st st-${knownStatus(service)}` : ''}
+    >
       <Rows>
-        {open.map((incident) => (
-          <OpenIncident key={incident.id} incident={incident} now={now} onUpdate={() => setChanged(incident)} />
+        {open.map((incident, at) => (
+          <OpenIncident
+            key={incident.id}
+            incident={incident}
+            now={now}
+            message={
+              <CopySentence
+                incident={incident}
+                service={service}
+                now={now}
+                isMain={at === 0}
+                waiting={<Box minHeight="40px" />}
+              />
+            }
+            onUpdate={() => setChanged(incident)}
+          />
         ))}
       </Rows>
       {changed && (
@@ -66,9 +88,15 @@ const affectedText = ({ components = [] }: Described): string => {
   return affected.length === 0 ? '' : ` · affects ${nameList(affected)}`;
 };
 
-type OpenProps = { readonly incident: Incident; readonly now: Date; readonly onUpdate: () => void };
+type OpenProps = {
+  readonly incident: Incident;
+  readonly now: Date;
+  /** The text for customers. */
+  readonly message: ReactNode;
+  readonly onUpdate: () => void;
+};
 
-const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
+const OpenIncident = ({ incident, now, message, onUpdate }: OpenProps) => {
   const { id, serviceId, title, startedAt, updates, description, byHand, url } = incident;
   const changes = useRole('member');
   const newest = updates[0];
@@ -89,10 +117,11 @@ const OpenIncident = ({ incident, now, onUpdate }: OpenProps) => {
       <Text as="p" size="1" color="gray" className="ac-numbers">
         {[newest && `Updated ${formatAgo(newest.at, now)}.`, ...notes].filter(Boolean).join(' ')}
       </Text>
+      {message}
       <Flex wrap="wrap" align="center" gapX="4" gapY="1">
         <OnIt subject={{ kind: 'incidents', id }} assignee={incident.assignee} of={title} now={now} />
         <Link to="/services" search={{ id: serviceId, incident: id }} className="ac-link">
-          View updates and customer message
+          Open incident
           <span className="ac-hidden">: {title}</span>
         </Link>
         {changes && byHand && (

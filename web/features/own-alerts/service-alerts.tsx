@@ -4,7 +4,8 @@ import { leadsQuery, ownAlertsQuery } from '../../data/teams/own-alerts.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { counted } from '../../ui/text/counted.ts';
-import { formatShort } from '../../ui/text/time.ts';
+import { RecentTime } from '../../ui/text/recent-time.tsx';
+import { useNow } from '../../ui/text/use-now.ts';
 import { AlertRows, isOpen } from './open-alerts.tsx';
 import type { Lead } from './own-alert-calls.ts';
 import { earlierText } from './verdict-words.ts';
@@ -15,6 +16,7 @@ const SHOWN = 5;
 const ServiceAlerts = ({ serviceId }: { readonly serviceId: number }) => {
   const alerts = useQuery(ownAlertsQuery).data ?? [];
   const leads = useQuery(leadsQuery(serviceId)).data ?? [];
+  const now = useNow();
   const open = alerts.filter(
     (alert) => isOpen(alert) && alert.verdict?.claims.some((claim) => claim.serviceId === serviceId),
   );
@@ -30,7 +32,7 @@ const ServiceAlerts = ({ serviceId }: { readonly serviceId: number }) => {
                 {title}
               </Text>
               <Text size="1" color="gray">
-                {formatShort(alertAt)}, {earlierText(alertAt, confirmedAt) || 'under a minute'} earlier
+                <RecentTime at={alertAt} now={now} />, {earlierText(alertAt, confirmedAt) || 'under a minute'} earlier
               </Text>
             </Row>
           ))}

@@ -20,6 +20,7 @@ const texts: Readonly<Record<Exclude<Wish, 'palette'>, string>> = {
   take: "I'm on it",
   copy: 'Copy for customers',
   mute: 'Mute',
+  edit: 'Edit',
   refresh: 'Refresh Status',
   help: 'Show keyboard shortcuts',
 };

@@ -12,6 +12,7 @@ export type Wish =
   | 'take'
   | 'copy'
   | 'mute'
+  | 'edit'
   | 'next'
   | 'previous'
   | 'refresh'
@@ -37,6 +38,7 @@ export const bindings: readonly Binding[] = [
   { keys: ['o'], wish: 'take' },
   { keys: ['c'], wish: 'copy' },
   { keys: ['m'], wish: 'mute' },
+  { keys: ['e'], wish: 'edit' },
   { keys: ['r'], wish: 'refresh' },
   { keys: ['?'], wish: 'help' },
 ];

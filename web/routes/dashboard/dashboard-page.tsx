@@ -13,9 +13,11 @@ import {
 } from '../../data/queries.ts';
 import { CurrentStatus } from '../../features/dashboard/current-status.tsx';
 import { DashboardSkeleton, PendingPast } from '../../features/dashboard/dashboard-skeleton.tsx';
+import { FirstSteps } from '../../features/dashboard/first-steps.tsx';
 import { GoneBanner } from '../../features/dashboard/gone-banner.tsx';
 import { LevelLine } from '../../features/dashboard/level-line/level-line.tsx';
 import { SummaryCards, type Unknown } from '../../features/dashboard/summary-cards.tsx';
+import { type Steps, useFirstSteps } from '../../features/dashboard/use-first-steps.ts';
 import { useFromTheTop } from '../../features/dashboard/use-from-the-top.ts';
 import { activeWithin, isOpen, lastTrouble, withoutNotices } from '../../features/incidents/periods.ts';
 import { RefreshButton } from '../../features/services/list/refresh-button.tsx';
@@ -50,6 +52,7 @@ const BoardAlerts = lazyPart(() => import('../../features/own-alerts/board-alert
 export const DashboardPage = () => {
   const { board, data, error, retry, isFetching } = useShownBoard();
   const { wall } = useSearch({ strict: false });
+  const steps = useFirstSteps(board ? undefined : data?.counts.total);
   useFromTheTop(data?.services.length);
   // Data that was loaded before stays on the board when a later load fails.
   if (error && !data) {
@@ -61,7 +64,8 @@ export const DashboardPage = () => {
     return (
       <Suspense fallback={<LoadingScreen />}>{data ? <Wall board={data} team={board} /> : <LoadingScreen />}</Suspense>
     );
-  if (!data) return <DashboardSkeleton />;
+  // Nothing of the board moves when the steps are known.
+  if (!data || steps === 'pending') return <DashboardSkeleton />;
   if (board && data.services.length === 0) return <EmptyBoard />;
   if (data.services.length === 0)
     return (
@@ -69,10 +73,12 @@ export const DashboardPage = () => {
         <Welcome suggestions={PopularServices} />
       </Suspense>
     );
-  return <Board key={board?.id} board={data} team={board} />;
+  return <Board key={board?.id} board={data} team={board} steps={steps} />;
 };
 
-const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
+type Props = Omit<BoardProps, 'now'> & { readonly steps: Steps | undefined };
+
+const Board = ({ board, team, steps }: Props) => {
   const { services, counts } = board;
   const now = useNow();
   const navigate = useNavigate();
@@ -100,6 +106,7 @@ const Board = ({ board, team }: Omit<BoardProps, 'now'>) => {
       >
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>
+      {steps && <FirstSteps {...steps} />}
       <GoneBanner services={services} />
       <BoardAlerts />
       <Figures board={board} team={team} now={now} />

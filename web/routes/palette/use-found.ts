@@ -76,20 +76,21 @@ export const useDays = (): ((typed: string) => readonly Command[]) => {
       const subject = typed.replace(REPORT, ' ').trim();
       if (subject !== typed.trim() && subject !== '') {
         const asked = phraseOf(subject, today, services ?? []);
-        if (!asked || asked.severity || asked.state) return [];
+        if (!asked || asked.severity || asked.state || asked.phase) return [];
         const label = [`Report of ${asked.range ? rangeName(asked.range, today) : 'last month'}`, asked.service?.name];
         const search = { ...asked.range, ...(asked.service && { serviceId: asked.service.id }) };
         return [found('day', label.filter(Boolean).join(', '), '', () => navigate({ to: '/reports', search }))];
       }
       const phrase = phraseOf(typed, today, services ?? []);
       if (!phrase?.range) return [];
-      const { range, service, severity, state } = phrase;
-      const label = [`Incidents of ${rangeName(range, today)}`, service?.name, severity].filter(Boolean).join(', ');
+      const { range, service, ...chosen } = phrase;
+      const label = [`Incidents of ${rangeName(range, today)}`, service?.name, chosen.severity]
+        .filter(Boolean)
+        .join(', ');
       const search = {
         ...range,
         ...(service && { serviceId: service.id }),
-        ...(severity && { severity }),
-        ...(state && { state }),
+        ...chosen,
       };
       return [found('day', label, '', () => navigate({ to: '/incidents', search }))];
     },

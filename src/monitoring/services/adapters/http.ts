@@ -15,6 +15,7 @@ import type { listServices, pageOfServices } from '../list-services.ts';
 import type { previewPage } from '../preview-page.ts';
 import type { refreshStatuses } from '../refresh-statuses.ts';
 import type { removeService, removeServices } from '../remove-service.ts';
+import type { monitoredEntries } from '../services-of-provider.ts';
 import type { clearStatus, setStatus } from '../set-status.ts';
 import type { editServices } from '../several/edit-services.ts';
 import type { showListed, showService } from '../show-service.ts';
@@ -52,6 +53,7 @@ export type ServiceUseCases = {
   readonly readList: ReturnType<typeof readList>;
   readonly teamStatuses: ReturnType<typeof listTeamStatuses>;
   readonly catalogue: Catalogue;
+  readonly monitored: ReturnType<typeof monitoredEntries>;
   readonly mutesOf: MutesOf;
 };
 
@@ -83,8 +85,13 @@ export const serviceHandlers = (services: ServiceUseCases) =>
     },
     detectPage: async ({ actor, body }) => previewJson(await services.preview(actor, body.url)),
     readServiceList: async ({ actor, body }) => readListJson(await services.readList(actor, givenListOf(body))),
-    searchCatalogue: async ({ query: { q = '', category, limit = CATALOGUE_LIMIT, offset = 0 }, reply }) => {
-      const { entries, total, categories } = services.catalogue.search({ q, category, limit, offset });
+    searchCatalogue: async ({
+      actor,
+      query: { q = '', limit = CATALOGUE_LIMIT, offset = 0, monitored, ...chosen },
+      reply,
+    }) => {
+      const among = monitored ? await services.monitored(actor) : undefined;
+      const { entries, total, categories } = services.catalogue.search({ q, ...chosen, limit, offset, among });
       reply.header('x-total-count', total).header('x-category-counts', dictionary(categories));
       return entries.map(catalogueJson);
     },

@@ -93,6 +93,19 @@ test('the key copies the worst problem, or the one with the focus; the palette o
   await screen.findByText(stripeText, { selector: '.ac-toast *' });
 });
 
+test('a service shows the sentence of its open incident, and copies it with one click', async () => {
+  const { received } = await openApp('/services?id=1', 'maya', {
+    ...answers,
+    'GET /api/services/1': ok({ ...services[0], components: [], maintenances: [] }),
+    'GET /api/services/1/history': ok([]),
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Happening now' }));
+  expect(await panel.findByText(stripeText)).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: `Copy for customers: ${incident.title}` }));
+  expect(await toastText('Copied for customers')).toMatch(stripeText);
+  await waitFor(() => expect(received.map(({ call }) => call)).toContain('POST /api/incidents/41/copies'));
+});
+
 test('an open row of the list is copied', async () => {
   const ended = { ...incident, id: 40, status: 'resolved', resolvedAt: ago(now, 60), title: 'Slow payouts' };
   await openApp('/incidents', 'maya', { ...answers, 'GET /api/incidents': ok([incident, ended]) });

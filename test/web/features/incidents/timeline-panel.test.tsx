@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
-import { formatDate, formatExact, formatShort } from '../../../../web/ui/text/time.ts';
+import { formatRecent } from '../../../../web/ui/text/calendar.ts';
+import { formatDate, formatExact } from '../../../../web/ui/text/time.ts';
 import { ago, sampleChanges, sampleIncidents, sampleServices } from '../../../support/board.ts';
 import { standingClock } from '../../../support/standing-clock.ts';
 import { userEvent } from '../../../support/user.ts';
@@ -50,7 +51,7 @@ describe('the timeline', () => {
     expect(event.getByText('24m ago')).toBeTruthy();
     expect(event.getByText('Outage').closest('.badge')?.querySelector('svg')).toBeTruthy();
     const began = ago(now, 24);
-    expect(event.getByText(formatShort(began)).getAttribute('datetime')).toBe(began);
+    expect(event.getByText(formatRecent(began, now)).getAttribute('datetime')).toBe(began);
     expect(event.getByTitle(formatExact(began))).toBeTruthy();
   });
 

@@ -3,7 +3,8 @@ import '../admin.css';
 import { Text } from '@radix-ui/themes';
 import { RiFilterLine } from '@remixicon/react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { formatExact, formatShort } from '../../../ui/text/time.ts';
+import { RecentTime } from '../../../ui/text/recent-time.tsx';
+import { useNow } from '../../../ui/text/use-now.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import type { AuditEntry, AuditScope } from './audit-calls.ts';
 import type { AuditSearch } from './audit-search.ts';
@@ -18,38 +19,39 @@ type Props = {
 };
 
 /** Entries of the log as sentences; on narrow screens each is a small block. */
-export const AuditList = ({ entries, ...props }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <section className="ac-table-box" tabIndex={0} aria-label="Audit log entries">
-    <table className="ac-table ac-audit">
-      <thead>
-        <tr>
-          {['Time', 'Action', 'Source'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
+export const AuditList = ({ entries, ...props }: Props) => {
+  const now = useNow();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="ac-table-box" tabIndex={0} aria-label="Audit log entries">
+      <table className="ac-table ac-audit">
+        <thead>
+          <tr>
+            {['Time', 'Action', 'Source'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} now={now} {...props} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} {...props} />
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+        </tbody>
+      </table>
+    </section>
+  );
+};
 
-type RowProps = Omit<Props, 'entries'> & { readonly entry: AuditEntry };
+type RowProps = Omit<Props, 'entries'> & { readonly entry: AuditEntry; readonly now: Date };
 
-const AuditRow = ({ entry, scope, onNarrow }: RowProps) => {
+const AuditRow = ({ entry, scope, now, onNarrow }: RowProps) => {
   const more = [scope === 'server' && entry.teamName, detailsText(entry)].filter(Boolean).join(' · ');
   return (
     <tr>
       <td className="ac-muted ac-numbers">
-        <time dateTime={entry.at} title={formatExact(entry.at)}>
-          {formatShort(entry.at)}
-        </time>
+        <RecentTime at={entry.at} now={now} className="" />
       </td>
       <td>
         <Actor entry={entry} scope={scope} onNarrow={onNarrow} /> {entry.verb}{' '}
@@ -73,7 +75,7 @@ const AuditRow = ({ entry, scope, onNarrow }: RowProps) => {
   );
 };
 
-const Actor = ({ entry, scope, onNarrow }: RowProps) => {
+const Actor = ({ entry, scope, onNarrow }: Omit<RowProps, 'now'>) => {
   const name = actorText(entry);
   const { userId } = entry;
   return (

@@ -1,5 +1,5 @@
 import './rewind.css';
-import { type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { isRaised, type Status, type StatusChange, sortOrder } from '../../../board/status/status.ts';
 import { formatMoment } from '../../../ui/text/time.ts';
 import { DAY_MS, MINUTE_MS } from '../../../ui/text/units.ts';
@@ -36,9 +36,21 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A track of a day: dragging it, or the arrow keys, shows the line at that time. Notches mark the start of problems. */
+/**
+ * A track of a day: dragging it, or the arrow keys, shows the line at that time. Notches mark the start of problems; `[` and `]` go to
+ * them.
+ */
 export const Rewind = ({ span, minutesAgo, changes, now, says, onChange, children }: Props) => {
   const notches = useMemo(() => notchesOf(changes ?? [], span), [changes, span]);
+  const length = Math.round((span.to.getTime() - span.from.getTime()) / MINUTE_MS);
+  const step = (event: KeyboardEvent) => {
+    const marks = notches.map(({ place }) => Math.round(((1 - place / 100) * length) / STEP_MINUTES) * STEP_MINUTES);
+    const next =
+      event.key === '['
+        ? Math.min(...marks.filter((mark) => mark > minutesAgo))
+        : event.key === ']' && Math.max(0, ...marks.filter((mark) => mark < minutesAgo));
+    if (next !== false && next <= length) onChange(next);
+  };
   const moment = new Date(span.to.getTime() - minutesAgo * MINUTE_MS);
   return (
     <div className={says === undefined ? 'ac-rewind' : 'ac-rewind past'}>
@@ -48,12 +60,14 @@ export const Rewind = ({ span, minutesAgo, changes, now, says, onChange, childre
         ))}
         <input
           type="range"
-          min={-Math.round((span.to.getTime() - span.from.getTime()) / MINUTE_MS)}
+          min={-length}
           max={0}
           step={STEP_MINUTES}
           value={-minutesAgo}
           disabled={changes === undefined}
           aria-label={`Rewind ${span.name}`}
+          aria-keyshortcuts="[ ]"
+          onKeyDown={step}
           aria-valuetext={says === undefined ? 'Now' : `${formatMoment(moment, now)}: ${says}`}
           onChange={(event) => onChange(-event.target.valueAsNumber)}
         />

@@ -1,6 +1,6 @@
-import { customerText } from '../../../board/customers/customer-text.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
 import { CopyButton } from './copy-button.tsx';
+import { incidentProblem } from './incident-problem.ts';
 
 type Props = {
   readonly incident: Incident;
@@ -9,28 +9,11 @@ type Props = {
 };
 
 /** Copies the message about an incident of a list. */
-const CopyIncident = ({ incident, service }: Props) => {
-  const { id, serviceId, serviceName } = incident;
-  return (
-    <CopyButton
-      of={`${serviceName}, ${incident.title}`}
-      write={(style) => ({
-        text: customerText(
-          incident,
-          {
-            serviceName,
-            serviceStatus: service?.currentStatus ?? 'unknown',
-            components: [],
-            words: service?.customerWords,
-            now: new Date(),
-          },
-          'short',
-          style,
-        ),
-        place: { id: serviceId, incident: id },
-      })}
-    />
-  );
-};
+const CopyIncident = ({ incident, service }: Props) => (
+  <CopyButton
+    of={`${incident.serviceName}, ${incident.title}`}
+    write={(style) => incidentProblem(incident, service, style)}
+  />
+);
 
 export default CopyIncident;

@@ -1,7 +1,8 @@
 import { Flex, Text } from '@radix-ui/themes';
 import { RiCalendarLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Service, statusLabel } from '../../../board/status/status.ts';
+import { phaseLabel, phases, type Service, statusLabel } from '../../../board/status/status.ts';
 import DatePopover from '../../../ui/calendar/date-popover.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
@@ -10,6 +11,7 @@ import { byName } from '../../../ui/text/by-name.ts';
 import { type Day, isDay } from '../../../ui/text/calendar.ts';
 import { isSame, presetsOn, type Range } from './dates/presets.ts';
 import { rangeOf } from './filter.ts';
+import { providersQuery } from './providers.ts';
 import { type IncidentsSearch, severities } from './search.ts';
 
 export type ChoicesProps = {
@@ -26,10 +28,15 @@ const severityOptions = [
   { value: '', label: 'All severities' },
   ...severities.map((severity) => ({ value: severity as string, label: statusLabel[severity] })),
 ];
+const phaseOptions = [
+  { value: '', label: 'All phases' },
+  ...phases.map((phase) => ({ value: phase as string, label: phaseLabel[phase] })),
+];
 
-/** Severity, service and dates. */
+/** Severity, service, provider, phase and dates. */
 const FilterChoices = ({ search, today, services, onChange }: ChoicesProps) => {
-  const { severity, serviceId } = search;
+  const { severity, serviceId, provider, phase } = search;
+  const providers = useQuery(providersQuery).data ?? [];
   return (
     <>
       <Select
@@ -43,6 +50,20 @@ const FilterChoices = ({ search, today, services, onChange }: ChoicesProps) => {
         value={serviceId === undefined ? '' : String(serviceId)}
         options={serviceOptions(services, serviceId)}
         onChange={(value) => onChange({ serviceId: value === '' ? undefined : Number(value) })}
+      />
+      {(providers.length > 0 || provider !== undefined) && (
+        <Select
+          aria-label="Provider"
+          value={provider ?? ''}
+          options={providerOptions(providers, provider)}
+          onChange={(value) => onChange({ provider: value || undefined })}
+        />
+      )}
+      <Select
+        aria-label="Phase"
+        value={phase ?? ''}
+        options={phaseOptions}
+        onChange={(value) => onChange({ phase: phases.find((one) => one === value) })}
       />
       <Dates range={rangeOf(search, today)} today={today} onChange={onChange} />
     </>
@@ -129,5 +150,14 @@ const serviceOptions = (services: ChoicesProps['services'], chosen: number | und
   const gone = isKnown ? [] : [{ value: String(chosen), label: 'Unknown service' }];
   return [{ value: '', label: 'All services' }, ...known, ...gone];
 };
+
+// The URL may name it in other letters, or one of whose services none is monitored.
+const providerOptions = (providers: readonly string[], chosen: string | undefined) => [
+  { value: '', label: 'All providers' },
+  ...(chosen === undefined || providers.includes(chosen) ? providers : [...providers, chosen]).map((name) => ({
+    value: name,
+    label: name,
+  })),
+];
 
 export default FilterChoices;

@@ -8,8 +8,8 @@ export const DAYS_BY_DEFAULT = 30;
 const MOST_DAYS = 400;
 
 /** True if something is chosen, besides the dates. */
-export const isChosen = ({ q, state, severity, serviceId, provider }: IncidentsSearch): boolean =>
-  [q, state, severity, serviceId, provider].some((one) => one !== undefined);
+export const isChosen = ({ from, to, ...chosen }: IncidentsSearch): boolean =>
+  Object.values(chosen).some((one) => one !== undefined);
 
 /** How many filters are set. */
 export const filterCount = ({ from, to, ...search }: IncidentsSearch): number =>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@radix-ui/themes';
-import { RiCloseLine, RiEqualizer2Line } from '@remixicon/react';
+import { RiEqualizer2Line } from '@remixicon/react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -46,13 +46,6 @@ export const IncidentFilters = ({ onClear, ...choices }: Props) => {
       ) : (
         <>
           <FilterChoices {...choices} />
-          {search.provider !== undefined && (
-            <Button variant="outline" color="gray" onClick={() => onChange({ provider: undefined })}>
-              Provider {search.provider}
-              <Icon of={RiCloseLine} />
-              <span className="ac-hidden">Remove</span>
-            </Button>
-          )}
           {count > 0 && (
             <Button variant="soft" color="gray" onClick={onClear}>
               Clear filters

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statusLabel } from '../../../board/status/status.ts';
+import { phaseLabel, statusLabel } from '../../../board/status/status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { type Day, dayName } from '../../../ui/text/calendar.ts';
@@ -51,7 +51,7 @@ const nearestText = (nearest: Nearest | null | undefined, day: Day | undefined, 
 
 /** "Stripe had no open outages", "No incidents with “cards”". */
 const subjectOf = (
-  { q, state, severity, serviceId, provider }: IncidentsSearch,
+  { q, state, severity, phase, serviceId, provider }: IncidentsSearch,
   serviceName: string | undefined,
 ): string => {
   const kind = [
@@ -62,7 +62,8 @@ const subjectOf = (
         ? 'outages'
         : `${statusLabel[severity].toLowerCase()} incidents`,
   ];
-  const words = `no ${kind.filter((word) => word !== undefined).join(' ')}${q === undefined ? '' : ` with “${q}”`}`;
+  const inPhase = phase && ` in the phase ${phaseLabel[phase]}`;
+  const words = `no ${kind.filter((word) => word !== undefined).join(' ')}${inPhase ?? ''}${q === undefined ? '' : ` with “${q}”`}`;
   const who = serviceId === undefined ? provider : (serviceName ?? 'This service');
   return who === undefined ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : `${who} had ${words}`;
 };

@@ -1,3 +1,4 @@
+import { type Phase, phases } from '../../../board/status/status.ts';
 import { type Day, isDay } from '../../../ui/text/day.ts';
 
 export const severities = ['outage', 'degraded', 'maintenance'] as const;
@@ -7,6 +8,7 @@ export type IncidentsSearch = {
   readonly q?: string;
   readonly state?: 'open' | 'ended';
   readonly severity?: (typeof severities)[number];
+  readonly phase?: Phase;
   readonly serviceId?: number;
   readonly provider?: string;
   /** The first day and the last, in the time zone of the screen. */
@@ -18,10 +20,12 @@ export type IncidentsSearch = {
 export const incidentsSearchOf = (search: Record<string, unknown>): IncidentsSearch => {
   const { state, serviceId, from, to } = search;
   const severity = severities.find((one) => one === search.severity);
+  const phase = phases.find((one) => one === search.phase);
   return {
     ...textOf(search, 'q'),
     ...((state === 'open' || state === 'ended') && { state }),
     ...(severity && { severity }),
+    ...(phase && { phase }),
     ...(isCount(serviceId) && { serviceId }),
     ...textOf(search, 'provider'),
     ...(isDay(from) && { from }),

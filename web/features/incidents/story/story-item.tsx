@@ -5,7 +5,7 @@ import { Person } from '../../../data/person.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { nameList } from '../../../ui/text/name-list.ts';
-import { formatExact, formatMoment } from '../../../ui/text/time.ts';
+import { RecentTime } from '../../../ui/text/recent-time.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import type { TeamEntry } from '../team/team-calls.ts';
 import { NoteText } from './note-text.tsx';
@@ -118,9 +118,7 @@ const Item = ({ kind, at, now, mark, text, children }: ItemProps) => (
     <div>
       <div className="ac-story-line">
         {children}
-        <time className="ac-meta ac-numbers" dateTime={at} title={formatExact(at)}>
-          {formatMoment(at, now)}
-        </time>
+        <RecentTime at={at} now={now} />
       </div>
       {text}
     </div>

@@ -7,7 +7,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PanelFoot } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
-import { formatAge, formatDate, formatExact, formatShort } from '../../../ui/text/time.ts';
+import { RecentTime } from '../../../ui/text/recent-time.tsx';
+import { formatAge, formatDate } from '../../../ui/text/time.ts';
 import { DAY_MS } from '../../../ui/text/units.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import type { TimelineEvent } from './timeline.ts';
@@ -105,9 +106,7 @@ const TimelineItem = ({ event, isNew, now, onOpen }: ItemProps) => (
         <Text size="1" color="gray" className="ac-truncate" dir="auto">
           {event.description}
         </Text>
-        <time className="ac-meta ac-numbers" dateTime={event.timestamp} title={formatExact(event.timestamp)}>
-          {formatShort(event.timestamp)}
-        </time>
+        <RecentTime at={event.timestamp} now={now} />
       </span>
     </button>
   </li>

@@ -8,9 +8,9 @@ const MONDAY = 1;
 type Known = { readonly incidents: readonly Incident[]; readonly services: readonly Watched[] };
 
 /**
- * Sums up last week on a Monday, as in "Last week: 3 incidents, 41 minutes, worst: OpenAI". Undefined on other days, if the list is cut
- * off after the start of that week, and if there were no incidents but some services weren't monitored yet. Incidents at the same time
- * count their minutes once.
+ * Sums up last week on a Monday, as in "Last week: 3 incidents, 41 minutes with problems. Worst: OpenAI". Undefined on other days, if the
+ * list is cut off after the start of that week, and if there were no incidents but some services weren't monitored yet. Incidents at the
+ * same time count their minutes once.
  */
 export const weekLine = ({ incidents, services }: Known, limit: number, now: Date): string | undefined => {
   if (now.getDay() !== MONDAY) return undefined;
@@ -28,7 +28,7 @@ export const weekLine = ({ incidents, services }: Known, limit: number, now: Dat
     .filter(({ from, to }) => from < to);
   if (spans.length === 0) return areWatchedSince(services, new Date(start)) ? 'Last week: no incidents' : undefined;
   const count = new Set(spans.map(({ id }) => id)).size;
-  return `Last week: ${counted(count, 'incident')}, ${durationText(lengthOf(spans))}, worst: ${worstOf(spans)}`;
+  return `Last week: ${counted(count, 'incident')}, ${durationText(lengthOf(spans))} with problems. Worst: ${worstOf(spans)}`;
 };
 
 /** The end of the incident's recorded trouble, else of the incident itself; null while it lasts. */

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { IncidentDetail } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { RecentTime } from '../../../ui/text/recent-time.tsx';
 import { formatAgo, formatExact, formatShort } from '../../../ui/text/time.ts';
 import { toldHow, toldWhat } from './told-words.ts';
 
@@ -43,12 +44,12 @@ const TimesPanel = ({ detail, now }: Props) => {
           </Fact>
         </dl>
       </Flex>
-      <Told detail={detail} />
+      <Told detail={detail} now={now} />
     </Panel>
   );
 };
 
-const Told = ({ detail: { incident, told } }: Pick<Props, 'detail'>) => (
+const Told = ({ detail: { incident, told }, now }: Props) => (
   <Box asChild px="4" pt="3" pb="4">
     <section className="ac-incident-told" aria-label="Notified">
       <Heading as="h3" size="2" mb="1">
@@ -70,11 +71,7 @@ const Told = ({ detail: { incident, told } }: Pick<Props, 'detail'>) => (
                   <bdi>{one.name}</bdi>
                 </b>
                 : {toldWhat(one)}, {toldHow(one, incident)}
-                {one.acceptedAt !== null && (
-                  <time className="ac-meta ac-numbers" dateTime={one.acceptedAt} title={formatExact(one.acceptedAt)}>
-                    {formatShort(one.acceptedAt)}
-                  </time>
-                )}
+                {one.acceptedAt !== null && <RecentTime at={one.acceptedAt} now={now} />}
               </li>
             ))}
           </ul>

@@ -3,7 +3,8 @@ import { type Incident, phaseLabel } from '../../../board/status/status.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
-import { formatAgo, formatExact, formatShort } from '../../../ui/text/time.ts';
+import { RecentTime } from '../../../ui/text/recent-time.tsx';
+import { formatAgo } from '../../../ui/text/time.ts';
 import { saidOf, type Update } from '../said-of.ts';
 
 type Props = { readonly incident: Incident; readonly now: Date };
@@ -28,9 +29,9 @@ const Newest = ({ update, now }: { update: Update; now: Date }) => (
     <Flex asChild wrap="wrap" align="center" gap="2" mb="1">
       <p>
         <b>{phaseLabel[update.status]}</b>
-        <time className="ac-meta ac-numbers" dateTime={update.at} title={formatExact(update.at)}>
-          {formatAgo(update.at, now)}, {formatShort(update.at)}
-        </time>
+        <Text size="1" color="gray" className="ac-numbers">
+          {formatAgo(update.at, now)}, <RecentTime at={update.at} now={now} />
+        </Text>
       </p>
     </Flex>
     <Words text={update.text} />

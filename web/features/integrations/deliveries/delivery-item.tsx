@@ -5,6 +5,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Row } from '../../../ui/panel/rows.tsx';
 import { formatExact, formatShort } from '../../../ui/text/time.ts';
+import { useNow } from '../../../ui/text/use-now.ts';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { type Delivery, useReplayDelivery } from '../integration-calls.ts';
 import { deliveryFacts, deliverySteps, isUnderWay, kindLabel, lineOf, stateText } from './delivery.ts';
@@ -16,6 +17,7 @@ type Props = { readonly integrationId: number; readonly delivery: Delivery };
 
 /** One alert in a line, which opens its steps and the response. One that failed or still waits is open, and stays open once it's accepted. */
 export const DeliveryItem = ({ integrationId, delivery }: Props) => {
+  const now = useNow();
   const isOpening = delivery.state === 'failed' || isUnderWay(delivery);
   const [open, setOpen] = useState(isOpening);
   const [wasOpening, setWasOpening] = useState(isOpening);
@@ -31,7 +33,7 @@ export const DeliveryItem = ({ integrationId, delivery }: Props) => {
           <span className="ac-grow ac-truncate" title={delivery.title}>
             {delivery.title}
           </span>
-          <span className="ac-meta ac-numbers">{lineOf(delivery)}</span>
+          <span className="ac-meta ac-numbers">{lineOf(delivery, now)}</span>
         </summary>
         <Flex direction="column" gap="2" pb="3">
           <Flex gap="2">

@@ -1,4 +1,5 @@
 import { latencyText } from '../../../board/receipt/receipt.ts';
+import { formatRecent } from '../../../ui/text/calendar.ts';
 import { capitalised } from '../../../ui/text/capitalised.ts';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatShort } from '../../../ui/text/time.ts';
@@ -25,13 +26,13 @@ export const stateText = ({ state, muted, quietUntil }: Pick<Delivery, 'state' |
 /** True if it may still be delivered without a replay. */
 export const isUnderWay = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'pending' || state === 'sending';
 
-/** Its time, how long it took and its result, such as "Nov 20, 8:16 AM · 41 s · Accepted". */
-export const lineOf = (delivery: Delivery): string => {
+/** Its time, how long it took and its result, such as "Tue 8:16 AM · 41 s · Accepted". */
+export const lineOf = (delivery: Delivery, now: Date): string => {
   const { state, publishedAt, seenAt, acceptedAt, muted, quietUntil } = delivery;
   const took =
     acceptedAt !== null && latencyText(Math.max(0, Date.parse(acceptedAt) - Date.parse(publishedAt ?? seenAt)));
   const outcome = muted === null && quietUntil === null ? shortLabel[state] : 'Not sent';
-  return [formatShort(acceptedAt ?? seenAt), took, outcome].filter(Boolean).join(' · ');
+  return [formatRecent(acceptedAt ?? seenAt, now), took, outcome].filter(Boolean).join(' · ');
 };
 
 const shortLabel: Readonly<Record<Delivery['state'], string>> = {

@@ -12,7 +12,8 @@ import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-n
 import { Row } from '../../../ui/panel/rows.tsx';
 import { ShowMore } from '../../../ui/panel/show-more.tsx';
 import { shortDuration } from '../../../ui/text/duration.ts';
-import { formatExact, formatShort } from '../../../ui/text/time.ts';
+import { RecentTime } from '../../../ui/text/recent-time.tsx';
+import { formatExact } from '../../../ui/text/time.ts';
 
 const SHOWN_AT_FIRST = 6;
 
@@ -81,9 +82,7 @@ const Change = ({ change, until, now }: ChangeProps) => {
           </Text>
         ))}
       </Box>
-      <time className="ac-meta ac-numbers" dateTime={change.changedAt} title={formatExact(change.changedAt)}>
-        {formatShort(change.changedAt)}
-      </time>
+      <RecentTime at={change.changedAt} now={now} />
     </Row>
   );
 };

@@ -15,7 +15,7 @@ import { lastReadOf, notReadText } from '../../../board/status/last-read.ts';
 import { MuteMark } from '../../../board/status/mute-mark.tsx';
 import { ServiceBadge } from '../../../board/status/service-badge.tsx';
 import type { Service } from '../../../board/status/status.ts';
-import { UptimeBar } from '../../../board/uptime/uptime-bar.tsx';
+import { DayLinks } from '../../../board/uptime/day-links.tsx';
 import { UptimeValue } from '../../../board/uptime/uptime-value.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -56,7 +56,7 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
       <MuteMark mute={service.mute} now={now} small />
     </span>
     <span className="ac-row-bar">
-      <UptimeBar name={service.name} uptime={service.uptime} now={now} days={30} />
+      <DayLinks serviceId={service.id} name={service.name} uptime={service.uptime} now={now} days={30} />
     </span>
     <span className="ac-row-uptime">
       <UptimeValue uptime={service.uptime} now={now} />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Command, commandsFor, sectionsFor } from '../../../../../web/features/palette/commands.ts';
+import { processorMsOf } from '../../../../support/processor-time.ts';
 
 const command = (label: string, isFirst = false): Command => ({ id: label, label, isFirst, run: () => undefined });
 const commands = [
@@ -58,6 +59,17 @@ it('reads the words of 10,000 services once, however many letters are typed', ()
   }));
   for (const typed of ['s', 'se', 'ser', 'serv', 'service 9', 'service 99']) commandsFor(many, typed);
   expect(reads).toBe(many.length);
+});
+
+it('answers each letter within 50 ms of processor time for 10,000 services with their actions', async () => {
+  const many = ['', 'Mute ', 'Set status of ', 'Component of '].flatMap((verb) =>
+    Array.from({ length: 10_000 }, (_, index) => ({ ...command(`${verb}Service ${index}`), also: 'Payments' })),
+  );
+  for (const typed of ['s', 'service', 'service 99', 'payments 9999', 'nothing of the kind']) {
+    const { result, processorMs } = await processorMsOf(() => sectionsFor(many, typed), 50);
+    expect(result.length > 0).toBe(typed !== 'nothing of the kind');
+    expect(processorMs).toBeLessThan(50);
+  }
 });
 
 it('finds a screen by its name before docs and settings that begin with the same word', () => {

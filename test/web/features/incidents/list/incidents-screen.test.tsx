@@ -111,9 +111,14 @@ test('filters are in the address and asked of the server', async () => {
       if (query.get('limit') === '200' && query.has('order')) asked = query;
       return ok(sampleIncidents(now))();
     },
+    'GET /api/catalogue': ok([{ provider: 'Stripe' }, { provider: 'GitHub' }, { provider: 'GitHub' }]),
   });
   await listed();
-  await screen.findByRole('option', { name: 'GitHub' });
+  await screen.findByRole('option', { name: 'All providers' });
+  const providers = within(screen.getByRole('combobox', { name: 'Provider' })).getAllByRole('option');
+  expect(providers.map(({ textContent }) => textContent)).toEqual(['All providers', 'GitHub', 'Stripe']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Provider' }), 'GitHub');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Phase' }), 'Monitoring');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'GitHub');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Severity' }), 'Outage');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dates' }), 'Yesterday');
@@ -121,6 +126,8 @@ test('filters are in the address and asked of the server', async () => {
     expect(router.state.location.search).toEqual({
       state: 'open',
       severity: 'outage',
+      provider: 'GitHub',
+      phase: 'monitoring',
       serviceId: 2,
       from: yesterday,
       to: yesterday,
@@ -130,6 +137,8 @@ test('filters are in the address and asked of the server', async () => {
     expect(Object.fromEntries(asked)).toMatchObject({
       state: 'open',
       severity: 'outage',
+      provider: 'GitHub',
+      phase: 'monitoring',
       serviceId: '2',
       since: new Date(startOfDay(yesterday)).toISOString(),
       until: new Date(endOfDay(yesterday)).toISOString(),

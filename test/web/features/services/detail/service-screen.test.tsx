@@ -148,7 +148,7 @@ describe('one service', () => {
     const checkFailingSince = '2026-11-20T08:38:00Z';
     await openDetail(stripe({ checkFailingSince, problem: 'It did not answer.' }));
     expect(await screen.findByText('It did not answer.')).toBeTruthy();
-    const sentence = `Every check has failed since ${formatLong(checkFailingSince)}, so this may be out of date.`;
+    const sentence = `Every check has failed since ${formatLong(checkFailingSince)}. This may be out of date.`;
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByText(`Checks failing since ${formatShort(checkFailingSince)}`)).toBeTruthy();
   });

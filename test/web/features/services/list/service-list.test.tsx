@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { formatDay } from '../../../../../web/ui/text/time.ts';
+import { DAY_MS } from '../../../../../web/ui/text/units.ts';
 import { sampleService, sampleServices } from '../../../../support/board.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
 import { userEvent } from '../../../../support/user.ts';
@@ -65,6 +67,20 @@ describe('the list', () => {
     expect(rowOf(document.activeElement)?.previousElementSibling).toBe(second);
     await userEvent.keyboard('{Home}');
     expect(rowOf(document.activeElement)).toBe(first);
+  });
+
+  test('leads from a day of an uptime bar to its incidents', async () => {
+    const { router } = await openList();
+    const bar = within(await list()).getByRole('img', { name: /^Stripe: / });
+    bar.parentElement!.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
+    fireEvent.pointerMove(bar, { clientX: 395 });
+    const today = now.toISOString().slice(0, 10);
+    expect(bar.parentElement?.title).toBe(`Incidents of ${formatDay(today)}`);
+    // The bar has 30 days of 10 px.
+    fireEvent.click(bar, { clientX: 375 });
+    const day = new Date(now.getTime() - 2 * DAY_MS).toISOString().slice(0, 10);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/incidents'));
+    expect(router.state.location.search).toEqual({ from: day, to: day, serviceId: 1 });
   });
 
   test('never invents an uptime', async () => {

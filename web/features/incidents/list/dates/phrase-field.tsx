@@ -1,7 +1,7 @@
 import { Box, Text } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
 import { useId } from 'react';
-import { statusLabel } from '../../../../board/status/status.ts';
+import { phaseLabel, statusLabel } from '../../../../board/status/status.ts';
 import * as TextField from '../../../../ui/form/text-field.tsx';
 import { useTyped } from '../../../../ui/form/use-typed.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -76,11 +76,12 @@ const Offer = ({ id, text, onAccept }: OfferProps) => (
 );
 
 /** "Stripe, outage, Tuesday 17 November". */
-const phraseText = ({ service, severity, state, range }: Phrase, today: Day): string => {
+const phraseText = ({ service, severity, state, phase, range }: Phrase, today: Day): string => {
   const words = [
     service?.name,
     severity && statusLabel[severity],
     state && (state === 'open' ? 'Open' : 'Closed'),
+    phase && phaseLabel[phase],
     range && rangeName(range, today),
   ];
   return words.filter((word) => word !== undefined).join(', ');

@@ -1,3 +1,4 @@
+import { type Phase, phases } from '../../../../board/status/status.ts';
 import { type Day, dayIn, isDay, monthOf, yearOf } from '../../../../ui/text/calendar.ts';
 import type { severities } from '../search.ts';
 import { dayBefore, lastDays, lastWeekday, monthRange, type Range, weekBefore } from './presets.ts';
@@ -7,6 +8,7 @@ export type Phrase = {
   readonly range?: Range;
   readonly severity?: (typeof severities)[number];
   readonly state?: 'open' | 'ended';
+  readonly phase?: Phase;
   readonly service?: { readonly id: number; readonly name: string };
 };
 
@@ -26,13 +28,15 @@ export const phraseOf = (text: string, today: Day, services: readonly Named[]): 
   for (let at = 0; at < words.length; ) {
     const dated = found.range ? undefined : dateAt(words, at, today);
     const word = words[at] ?? '';
-    const [severity, state] = [
+    const [severity, state, phase] = [
       found.severity ? undefined : severityWords[word],
       found.state ? undefined : stateWords[word],
+      found.phase ? undefined : phases.find((one) => one === word),
     ];
     if (dated) found = { ...found, range: dated.range };
     else if (severity) found = { ...found, severity };
     else if (state) found = { ...found, state };
+    else if (phase) found = { ...found, phase };
     else rest = [...rest, word];
     at += dated?.words ?? 1;
   }

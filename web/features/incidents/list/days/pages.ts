@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../../data/api.ts';
 import { addDays, type Day, endOfDay, startOfDay } from '../../../../ui/text/calendar.ts';
+import type { IncidentsSearch } from '../search.ts';
 import { type DaysPage, MOST_AT_ONCE, wholeDays } from './whole-days.ts';
 
 /** The filters of a list; absent ones filter nothing. Both days are included. */
@@ -9,7 +10,8 @@ export type DaysFilter = {
   readonly to: Day;
   readonly q?: string | undefined;
   readonly state?: 'open' | 'ended' | undefined;
-  readonly severity?: 'outage' | 'degraded' | 'maintenance' | undefined;
+  readonly severity?: IncidentsSearch['severity'] | undefined;
+  readonly phase?: IncidentsSearch['phase'] | undefined;
   readonly serviceId?: number | undefined;
   readonly provider?: string | undefined;
   readonly boardId?: number | undefined;

@@ -54,6 +54,7 @@ describe('typed words', () => {
     ['GitHub', { service: { id: 2, name: 'GitHub' } }],
     ['git degraded open', { service: { id: 2, name: 'GitHub' }, severity: 'degraded', state: 'open' }],
     ['zendesk chat', { service: { id: 3, name: 'Zendesk Chat' } }],
+    ['monitoring stripe', { service: { id: 1, name: 'Stripe' }, phase: 'monitoring' }],
     ['resolved, last week', { state: 'ended', range: { from: '2026-11-09', to: '2026-11-15' } }],
   ])('are a filter: %s', (text, phrase) => {
     expect(read(text)).toEqual(phrase);

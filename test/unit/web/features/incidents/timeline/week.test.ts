@@ -23,7 +23,7 @@ describe('the line of a Monday', () => {
     incident(3, 'Stripe', from(18, 12, 2), from(18, 12, 11)),
   ];
   it('counts the incidents of the week before, their minutes once, and names the worst', () => {
-    expect(line(three)).toBe('Last week: 3 incidents, 41 minutes, worst: OpenAI');
+    expect(line(three)).toBe('Last week: 3 incidents, 41 minutes with problems. Worst: OpenAI');
   });
   it('is there on Mondays only', () => {
     expect([22, 24].map((day) => line(three, morning(day)))).toEqual([undefined, undefined]);
@@ -34,7 +34,7 @@ describe('the line of a Monday', () => {
       incident(5, 'Slack', from(23, 7, 0), null),
       incident(6, 'Zoom', from(14, 7, 0), from(14, 8, 0)),
     ];
-    expect(line(others)).toBe('Last week: 1 incident, 20 minutes, worst: GitHub');
+    expect(line(others)).toBe('Last week: 1 incident, 20 minutes with problems. Worst: GitHub');
   });
   it('says so where there was nothing; a notice is no trouble', () => {
     expect(line([])).toBe('Last week: no incidents');
@@ -53,7 +53,7 @@ describe('the line of a Monday', () => {
   });
   it('counts an incident that two services watch once', () => {
     const twice = [three[0]!, { ...three[0]!, serviceId: 9, serviceName: 'OpenAI EU' }];
-    expect(line(twice)).toBe('Last week: 1 incident, 30 minutes, worst: OpenAI');
+    expect(line(twice)).toBe('Last week: 1 incident, 30 minutes with problems. Worst: OpenAI');
   });
   it('claims nothing where the list is cut off within the week', () => {
     expect(line(three, morning(23), 3)).toBeUndefined();
