@@ -3823,6 +3823,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/services/{service_id}/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the components of a status page
+         * @description All components on the status page of a service, in its order. To choose some, send their IDs as `components` of the service.
+         */
+        get: operations["listPublicComponents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/services/{service_id}/status": {
         parameters: {
             query?: never;
@@ -4502,7 +4528,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a post
+         * @description The same fields as in the list.
+         */
+        get: operations["getPublicPost"];
         /**
          * Update or publish a post
          * @description Fields that you omit don't change. `draft: false` publishes a draft.
@@ -11953,6 +11983,34 @@ export interface components {
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description A component of a status page. */
+        PublicPageComponent: {
+            /**
+             * @description The ID on the status page.
+             * @example api
+             */
+            id: string;
+            /**
+             * @description The name on the status page.
+             * @example API
+             */
+            name: string;
+            /**
+             * @description The group on the status page; null if none.
+             * @example Payments
+             */
+            group: string | null;
+            /** @description The status on the page. */
+            status: components["schemas"]["Status"];
+            /** @description Whether you monitor it. True for all components if you monitor the whole page. */
+            monitored: boolean;
+        };
+        /** @description New keys and new values are possible. */
+        PublicComponentList: {
+            /** @description In the order of the status page. */
+            components: components["schemas"]["PublicPageComponent"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /**
          * @description A status to set by hand.
          * @example {
@@ -14457,6 +14515,16 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+         *     of its entries. Other fields are missing, even required ones.
+         * @example [
+         *       "id",
+         *       "name",
+         *       "incidents.title"
+         *     ]
+         */
+        Fields: string[];
+        /**
          * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
          * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
          */
@@ -14467,7 +14535,7 @@ export interface components {
          */
         ServiceIdInPath: components["schemas"]["Id"];
         /**
-         * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+         * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
          * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
          */
         IfMatch: string;
@@ -21888,6 +21956,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -21960,7 +22038,18 @@ export interface operations {
     };
     getPublicService: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -21998,7 +22087,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -22045,7 +22134,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -22096,6 +22185,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
@@ -22130,10 +22229,73 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listPublicComponents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The components. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicComponentList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     setPublicServiceStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22164,6 +22326,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22173,7 +22336,13 @@ export interface operations {
     clearPublicServiceStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22197,6 +22366,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22206,7 +22376,13 @@ export interface operations {
     mutePublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22237,6 +22413,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22246,7 +22423,13 @@ export interface operations {
     unmutePublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22270,6 +22453,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22279,7 +22463,13 @@ export interface operations {
     assignPublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22310,6 +22500,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22319,7 +22510,13 @@ export interface operations {
     unassignPublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22343,6 +22540,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22392,6 +22590,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22464,7 +22672,18 @@ export interface operations {
     };
     getPublicIncident: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -22502,7 +22721,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -22547,7 +22766,13 @@ export interface operations {
     mutePublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -22578,6 +22803,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22587,7 +22813,13 @@ export interface operations {
     unmutePublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -22611,6 +22843,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22620,7 +22853,13 @@ export interface operations {
     assignPublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -22651,6 +22890,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22660,7 +22900,13 @@ export interface operations {
     unassignPublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -22684,6 +22930,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22705,6 +22952,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22756,6 +23013,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22804,6 +23071,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22847,6 +23124,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22918,7 +23205,18 @@ export interface operations {
     };
     getPublicBoard: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -22956,7 +23254,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23003,7 +23301,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23052,6 +23350,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -23173,6 +23481,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -23215,6 +23533,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -23286,7 +23614,18 @@ export interface operations {
     };
     getPublicIntegration: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -23324,7 +23663,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23371,7 +23710,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23416,6 +23755,11 @@ export interface operations {
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -23443,6 +23787,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -23464,6 +23809,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
@@ -23559,6 +23914,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -23588,7 +23953,18 @@ export interface operations {
     };
     getPublicPage: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -23634,6 +24010,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
@@ -23827,10 +24213,62 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getPublicPost: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     updatePublicPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -23861,6 +24299,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -23870,7 +24309,13 @@ export interface operations {
     deletePublicPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -23895,6 +24340,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -23910,6 +24356,11 @@ export interface operations {
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -23941,6 +24392,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

@@ -928,6 +928,19 @@ type PublicHistory struct {
 	NextCursor NextCursor     `json:"nextCursor"`
 }
 
+type PublicPageComponent struct {
+	ID        string  `json:"id"`
+	Name      string  `json:"name"`
+	Group     *string `json:"group"`
+	Status    Status  `json:"status"`
+	Monitored bool    `json:"monitored"`
+}
+
+type PublicComponentList struct {
+	Components []PublicPageComponent `json:"components"`
+	NextCursor NextCursor            `json:"nextCursor"`
+}
+
 type PublicManualStatus struct {
 	Status  Status  `json:"status"`
 	Message *string `json:"message,omitempty"`
@@ -1175,8 +1188,8 @@ func (c *ServicesCalls) Create(ctx context.Context, fields Fields) (answer Publi
 }
 
 // Get: Get a service.
-func (c *ServicesCalls) Get(ctx context.Context, serviceID int64) (answer PublicService, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/services/%v", serviceID), nil, nil, &answer)
+func (c *ServicesCalls) Get(ctx context.Context, serviceID int64, query Query) (answer PublicService, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/services/%v", serviceID), query, nil, &answer)
 	return
 }
 
@@ -1205,6 +1218,31 @@ func (c *ServicesCalls) AllHistory(ctx context.Context, serviceID int64, query Q
 			return err
 		}
 		for _, one := range answer.Changes {
+			if err := each(one); err != nil {
+				return err
+			}
+		}
+		if answer.NextCursor == nil {
+			return nil
+		}
+		query = with(query, "cursor", *answer.NextCursor)
+	}
+}
+
+// Components: List the components of a status page.
+func (c *ServicesCalls) Components(ctx context.Context, serviceID int64, query Query) (answer PublicComponentList, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/services/%v/components", serviceID), query, nil, &answer)
+	return
+}
+
+// AllComponents: List the components of a status page, through all pages. It stops at the first error of each.
+func (c *ServicesCalls) AllComponents(ctx context.Context, serviceID int64, query Query, each func(PublicPageComponent) error) error {
+	for {
+		answer, err := c.Components(ctx, serviceID, query)
+		if err != nil {
+			return err
+		}
+		for _, one := range answer.Components {
 			if err := each(one); err != nil {
 				return err
 			}
@@ -1284,8 +1322,8 @@ func (c *IncidentsCalls) Create(ctx context.Context, fields Fields) (answer Publ
 }
 
 // Get: Get an incident.
-func (c *IncidentsCalls) Get(ctx context.Context, id int64) (answer PublicIncident, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/incidents/%v", id), nil, nil, &answer)
+func (c *IncidentsCalls) Get(ctx context.Context, id int64, query Query) (answer PublicIncident, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/incidents/%v", id), query, nil, &answer)
 	return
 }
 
@@ -1436,8 +1474,8 @@ func (c *BoardsCalls) Create(ctx context.Context, fields Fields) (answer Board, 
 }
 
 // Get: Get a board.
-func (c *BoardsCalls) Get(ctx context.Context, id int64) (answer Board, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/boards/%v", id), nil, nil, &answer)
+func (c *BoardsCalls) Get(ctx context.Context, id int64, query Query) (answer Board, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/boards/%v", id), query, nil, &answer)
 	return
 }
 
@@ -1554,8 +1592,8 @@ func (c *IntegrationsCalls) Create(ctx context.Context, fields Fields) (answer C
 }
 
 // Get: Get an integration.
-func (c *IntegrationsCalls) Get(ctx context.Context, id int64) (answer PublicIntegration, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/integrations/%v", id), nil, nil, &answer)
+func (c *IntegrationsCalls) Get(ctx context.Context, id int64, query Query) (answer PublicIntegration, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/integrations/%v", id), query, nil, &answer)
 	return
 }
 
@@ -1636,8 +1674,8 @@ func (c *StatusPagesCalls) All(ctx context.Context, query Query, each func(Publi
 }
 
 // Get: Get a status page.
-func (c *StatusPagesCalls) Get(ctx context.Context, id int64) (answer PublishedPage, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-pages/%v", id), nil, nil, &answer)
+func (c *StatusPagesCalls) Get(ctx context.Context, id int64, query Query) (answer PublishedPage, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-pages/%v", id), query, nil, &answer)
 	return
 }
 
@@ -1694,6 +1732,12 @@ func (c *StatusPageItemsCalls) SendStatus(ctx context.Context, id int64, fields 
 
 // StatusPagePostsCalls are the calls of Client.StatusPagePosts.
 type StatusPagePostsCalls struct{ client *Client }
+
+// Get: Get a post.
+func (c *StatusPagePostsCalls) Get(ctx context.Context, id int64, query Query) (answer Post, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-page-posts/%v", id), query, nil, &answer)
+	return
+}
 
 // Update: Update or publish a post.
 func (c *StatusPagePostsCalls) Update(ctx context.Context, id int64, fields Fields) (answer Post, err error) {
