@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { act, render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { AllclearCard, isAllclearAvailable } from '../../../ops/tools/backstage/src/index.tsx';
 import { type Host, HostProvider } from '../../support/backstage/modules.tsx';
+
+afterEach(cleanup);
 
 const annotated = (services: string): Host['entity'] => ({
   metadata: { annotations: { 'allclear.io/services': services } },
