@@ -1188,8 +1188,8 @@ func (c *ServicesCalls) Create(ctx context.Context, fields Fields) (answer Publi
 }
 
 // Get: Get a service.
-func (c *ServicesCalls) Get(ctx context.Context, serviceID int64, query Query) (answer PublicService, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/services/%v", serviceID), query, nil, &answer)
+func (c *ServicesCalls) Get(ctx context.Context, serviceID int64) (answer PublicService, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/services/%v", serviceID), nil, nil, &answer)
 	return
 }
 
@@ -1322,8 +1322,8 @@ func (c *IncidentsCalls) Create(ctx context.Context, fields Fields) (answer Publ
 }
 
 // Get: Get an incident.
-func (c *IncidentsCalls) Get(ctx context.Context, id int64, query Query) (answer PublicIncident, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/incidents/%v", id), query, nil, &answer)
+func (c *IncidentsCalls) Get(ctx context.Context, id int64) (answer PublicIncident, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/incidents/%v", id), nil, nil, &answer)
 	return
 }
 
@@ -1474,8 +1474,8 @@ func (c *BoardsCalls) Create(ctx context.Context, fields Fields) (answer Board, 
 }
 
 // Get: Get a board.
-func (c *BoardsCalls) Get(ctx context.Context, id int64, query Query) (answer Board, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/boards/%v", id), query, nil, &answer)
+func (c *BoardsCalls) Get(ctx context.Context, id int64) (answer Board, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/boards/%v", id), nil, nil, &answer)
 	return
 }
 
@@ -1592,8 +1592,8 @@ func (c *IntegrationsCalls) Create(ctx context.Context, fields Fields) (answer C
 }
 
 // Get: Get an integration.
-func (c *IntegrationsCalls) Get(ctx context.Context, id int64, query Query) (answer PublicIntegration, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/integrations/%v", id), query, nil, &answer)
+func (c *IntegrationsCalls) Get(ctx context.Context, id int64) (answer PublicIntegration, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/integrations/%v", id), nil, nil, &answer)
 	return
 }
 
@@ -1674,8 +1674,8 @@ func (c *StatusPagesCalls) All(ctx context.Context, query Query, each func(Publi
 }
 
 // Get: Get a status page.
-func (c *StatusPagesCalls) Get(ctx context.Context, id int64, query Query) (answer PublishedPage, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-pages/%v", id), query, nil, &answer)
+func (c *StatusPagesCalls) Get(ctx context.Context, id int64) (answer PublishedPage, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-pages/%v", id), nil, nil, &answer)
 	return
 }
 
@@ -1734,8 +1734,8 @@ func (c *StatusPageItemsCalls) SendStatus(ctx context.Context, id int64, fields 
 type StatusPagePostsCalls struct{ client *Client }
 
 // Get: Get a post.
-func (c *StatusPagePostsCalls) Get(ctx context.Context, id int64, query Query) (answer Post, err error) {
-	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-page-posts/%v", id), query, nil, &answer)
+func (c *StatusPagePostsCalls) Get(ctx context.Context, id int64) (answer Post, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-page-posts/%v", id), nil, nil, &answer)
 	return
 }
 

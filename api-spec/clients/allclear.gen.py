@@ -1172,21 +1172,21 @@ class Services:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, boardId: Id = UNSET, status: List[Status] = UNSET, slug: List[str] = UNSET, ids: List[Id] = UNSET, q: str = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicServiceList:
+    def list(self, *, boardId: Id = UNSET, status: List[Status] = UNSET, slug: List[str] = UNSET, ids: List[Id] = UNSET, q: str = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicServiceList:
         """List services."""
-        return cast(Any, self._client.request("GET", "/api/v1/services", query=_body(boardId=boardId, status=status, slug=slug, ids=ids, q=q, updatedSince=updatedSince, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/services", query=_body(boardId=boardId, status=status, slug=slug, ids=ids, q=q, updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, boardId: Id = UNSET, status: List[Status] = UNSET, slug: List[str] = UNSET, ids: List[Id] = UNSET, q: str = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[PublicService]:
+    def all(self, *, boardId: Id = UNSET, status: List[Status] = UNSET, slug: List[str] = UNSET, ids: List[Id] = UNSET, q: str = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicService]:
         """List services, through all pages."""
-        return self._client._all("/api/v1/services", "services", _body(boardId=boardId, status=status, slug=slug, ids=ids, q=q, updatedSince=updatedSince, limit=limit, fields=fields))
+        return self._client._all("/api/v1/services", "services", _body(boardId=boardId, status=status, slug=slug, ids=ids, q=q, updatedSince=updatedSince, limit=limit))
 
     def create(self, *, name: ServiceName, statusPageUrl: StatusPageUrl, description: str = UNSET, category: str = UNSET, logoIcon: LogoIcon = UNSET, logoColor: LogoColor = UNSET, enabled: bool = UNSET, alertThreshold: AlertThreshold = UNSET, components: ComponentIds = UNSET, componentNames: ComponentNames = UNSET, componentGroups: ComponentGroups = UNSET, unlinkedIncidents: UnlinkedIncidents = UNSET, pinned: Pinned = UNSET, customerWords: NewCustomerWords = UNSET) -> PublicService:
         """Add a service."""
         return cast(Any, self._client.request("POST", "/api/v1/services", body=_body(name=name, statusPageUrl=statusPageUrl, description=description, category=category, logoIcon=logoIcon, logoColor=logoColor, enabled=enabled, alertThreshold=alertThreshold, components=components, componentNames=componentNames, componentGroups=componentGroups, unlinkedIncidents=unlinkedIncidents, pinned=pinned, customerWords=customerWords)))
 
-    def get(self, service_id: int, *, fields: List[str] = UNSET) -> PublicService:
+    def get(self, service_id: int) -> PublicService:
         """Get a service."""
-        return cast(Any, self._client.request("GET", f"/api/v1/services/{quote(str(service_id), safe='')}", query=_body(fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/services/{quote(str(service_id), safe='')}"))
 
     def update(self, service_id: int, *, name: ServiceName = UNSET, statusPageUrl: StatusPageUrl = UNSET, description: str = UNSET, category: str = UNSET, logoIcon: LogoIcon = UNSET, logoColor: LogoColor = UNSET, enabled: bool = UNSET, alertThreshold: AlertThreshold = UNSET, components: ComponentIds = UNSET, componentNames: ComponentNames = UNSET, componentGroups: ComponentGroups = UNSET, unlinkedIncidents: UnlinkedIncidents = UNSET, pinned: Pinned = UNSET, customerWords: NewCustomerWords = UNSET) -> PublicService:
         """Update a service."""
@@ -1196,21 +1196,21 @@ class Services:
         """Delete a service."""
         return cast(Any, self._client.request("DELETE", f"/api/v1/services/{quote(str(service_id), safe='')}"))
 
-    def history(self, service_id: int, *, days: int = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicHistory:
+    def history(self, service_id: int, *, days: int = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicHistory:
         """Get service history."""
-        return cast(Any, self._client.request("GET", f"/api/v1/services/{quote(str(service_id), safe='')}/history", query=_body(days=days, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/services/{quote(str(service_id), safe='')}/history", query=_body(days=days, limit=limit, cursor=cursor)))
 
-    def all_history(self, service_id: int, *, days: int = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[PublicChange]:
+    def all_history(self, service_id: int, *, days: int = UNSET, limit: int = UNSET) -> Iterator[PublicChange]:
         """Get service history, through all pages."""
-        return self._client._all(f"/api/v1/services/{quote(str(service_id), safe='')}/history", "changes", _body(days=days, limit=limit, fields=fields))
+        return self._client._all(f"/api/v1/services/{quote(str(service_id), safe='')}/history", "changes", _body(days=days, limit=limit))
 
-    def components(self, service_id: int, *, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicComponentList:
+    def components(self, service_id: int, *, limit: int = UNSET, cursor: str = UNSET) -> PublicComponentList:
         """List the components of a status page."""
-        return cast(Any, self._client.request("GET", f"/api/v1/services/{quote(str(service_id), safe='')}/components", query=_body(limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/services/{quote(str(service_id), safe='')}/components", query=_body(limit=limit, cursor=cursor)))
 
-    def all_components(self, service_id: int, *, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[PublicPageComponent]:
+    def all_components(self, service_id: int, *, limit: int = UNSET) -> Iterator[PublicPageComponent]:
         """List the components of a status page, through all pages."""
-        return self._client._all(f"/api/v1/services/{quote(str(service_id), safe='')}/components", "components", _body(limit=limit, fields=fields))
+        return self._client._all(f"/api/v1/services/{quote(str(service_id), safe='')}/components", "components", _body(limit=limit))
 
     def set_status(self, service_id: int, *, status: Status, message: str = UNSET) -> PublicService:
         """Set a status by hand."""
@@ -1241,21 +1241,21 @@ class Incidents:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, boardId: Id = UNSET, state: str = UNSET, serviceId: Id = UNSET, since: Timestamp = UNSET, until: Timestamp = UNSET, q: str = UNSET, severity: List[str] = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicIncidentList:
+    def list(self, *, boardId: Id = UNSET, state: str = UNSET, serviceId: Id = UNSET, since: Timestamp = UNSET, until: Timestamp = UNSET, q: str = UNSET, severity: List[str] = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicIncidentList:
         """List incidents."""
-        return cast(Any, self._client.request("GET", "/api/v1/incidents", query=_body(boardId=boardId, state=state, serviceId=serviceId, since=since, until=until, q=q, severity=severity, updatedSince=updatedSince, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/incidents", query=_body(boardId=boardId, state=state, serviceId=serviceId, since=since, until=until, q=q, severity=severity, updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, boardId: Id = UNSET, state: str = UNSET, serviceId: Id = UNSET, since: Timestamp = UNSET, until: Timestamp = UNSET, q: str = UNSET, severity: List[str] = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[PublicIncident]:
+    def all(self, *, boardId: Id = UNSET, state: str = UNSET, serviceId: Id = UNSET, since: Timestamp = UNSET, until: Timestamp = UNSET, q: str = UNSET, severity: List[str] = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicIncident]:
         """List incidents, through all pages."""
-        return self._client._all("/api/v1/incidents", "incidents", _body(boardId=boardId, state=state, serviceId=serviceId, since=since, until=until, q=q, severity=severity, updatedSince=updatedSince, limit=limit, fields=fields))
+        return self._client._all("/api/v1/incidents", "incidents", _body(boardId=boardId, state=state, serviceId=serviceId, since=since, until=until, q=q, severity=severity, updatedSince=updatedSince, limit=limit))
 
     def create(self, *, serviceId: Id, title: str, message: str = UNSET, phase: Phase = UNSET, startedAt: Timestamp = UNSET) -> PublicIncident:
         """Report an incident."""
         return cast(Any, self._client.request("POST", "/api/v1/incidents", body=_body(serviceId=serviceId, title=title, message=message, phase=phase, startedAt=startedAt)))
 
-    def get(self, id: int, *, fields: List[str] = UNSET) -> PublicIncident:
+    def get(self, id: int) -> PublicIncident:
         """Get an incident."""
-        return cast(Any, self._client.request("GET", f"/api/v1/incidents/{quote(str(id), safe='')}", query=_body(fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/incidents/{quote(str(id), safe='')}"))
 
     def update(self, id: int, *, title: str = UNSET, message: str = UNSET, phase: Phase = UNSET, startedAt: Timestamp = UNSET) -> PublicIncident:
         """Update an incident."""
@@ -1282,60 +1282,60 @@ class Mutes:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicMuteList:
+    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicMuteList:
         """List mutes."""
-        return cast(Any, self._client.request("GET", "/api/v1/mutes", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/mutes", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[PublicMute]:
+    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicMute]:
         """List mutes, through all pages."""
-        return self._client._all("/api/v1/mutes", "mutes", _body(updatedSince=updatedSince, limit=limit, fields=fields))
+        return self._client._all("/api/v1/mutes", "mutes", _body(updatedSince=updatedSince, limit=limit))
 
 
 class Maintenances:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, boardId: Id = UNSET, state: str = UNSET, since: Timestamp = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicMaintenanceList:
+    def list(self, *, boardId: Id = UNSET, state: str = UNSET, since: Timestamp = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicMaintenanceList:
         """List maintenance windows."""
-        return cast(Any, self._client.request("GET", "/api/v1/maintenances", query=_body(boardId=boardId, state=state, since=since, updatedSince=updatedSince, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/maintenances", query=_body(boardId=boardId, state=state, since=since, updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, boardId: Id = UNSET, state: str = UNSET, since: Timestamp = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[PublicMaintenanceWindow]:
+    def all(self, *, boardId: Id = UNSET, state: str = UNSET, since: Timestamp = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicMaintenanceWindow]:
         """List maintenance windows, through all pages."""
-        return self._client._all("/api/v1/maintenances", "maintenances", _body(boardId=boardId, state=state, since=since, updatedSince=updatedSince, limit=limit, fields=fields))
+        return self._client._all("/api/v1/maintenances", "maintenances", _body(boardId=boardId, state=state, since=since, updatedSince=updatedSince, limit=limit))
 
 
 class Changes:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, boardId: Id = UNSET, since: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicChangeList:
+    def list(self, *, boardId: Id = UNSET, since: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicChangeList:
         """List status changes."""
-        return cast(Any, self._client.request("GET", "/api/v1/changes", query=_body(boardId=boardId, since=since, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/changes", query=_body(boardId=boardId, since=since, limit=limit, cursor=cursor)))
 
-    def all(self, *, boardId: Id = UNSET, since: Timestamp = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[PublicServiceChange]:
+    def all(self, *, boardId: Id = UNSET, since: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicServiceChange]:
         """List status changes, through all pages."""
-        return self._client._all("/api/v1/changes", "changes", _body(boardId=boardId, since=since, limit=limit, fields=fields))
+        return self._client._all("/api/v1/changes", "changes", _body(boardId=boardId, since=since, limit=limit))
 
 
 class Boards:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicBoardList:
+    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicBoardList:
         """List boards."""
-        return cast(Any, self._client.request("GET", "/api/v1/boards", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/boards", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[Board]:
+    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[Board]:
         """List boards, through all pages."""
-        return self._client._all("/api/v1/boards", "boards", _body(updatedSince=updatedSince, limit=limit, fields=fields))
+        return self._client._all("/api/v1/boards", "boards", _body(updatedSince=updatedSince, limit=limit))
 
     def create(self, *, name: BoardName, serviceIds: BoardServices) -> Board:
         """Create a board."""
         return cast(Any, self._client.request("POST", "/api/v1/boards", body=_body(name=name, serviceIds=serviceIds)))
 
-    def get(self, id: int, *, fields: List[str] = UNSET) -> Board:
+    def get(self, id: int) -> Board:
         """Get a board."""
-        return cast(Any, self._client.request("GET", f"/api/v1/boards/{quote(str(id), safe='')}", query=_body(fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/boards/{quote(str(id), safe='')}"))
 
     def update(self, id: int, *, name: BoardName = UNSET, serviceIds: BoardServices = UNSET) -> Board:
         """Update a board."""
@@ -1350,13 +1350,13 @@ class Feeds:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicFeedList:
+    def list(self, *, limit: int = UNSET, cursor: str = UNSET) -> PublicFeedList:
         """List feeds."""
-        return cast(Any, self._client.request("GET", "/api/v1/feeds", query=_body(limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/feeds", query=_body(limit=limit, cursor=cursor)))
 
-    def all(self, *, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[Feed]:
+    def all(self, *, limit: int = UNSET) -> Iterator[Feed]:
         """List feeds, through all pages."""
-        return self._client._all("/api/v1/feeds", "feeds", _body(limit=limit, fields=fields))
+        return self._client._all("/api/v1/feeds", "feeds", _body(limit=limit))
 
     def create(self, *, name: str, scope: FeedScope = UNSET, boardId: BoardFilter = UNSET) -> CreatedFeed:
         """Create a feed."""
@@ -1371,34 +1371,34 @@ class Members:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicMemberList:
+    def list(self, *, limit: int = UNSET, cursor: str = UNSET) -> PublicMemberList:
         """List members."""
-        return cast(Any, self._client.request("GET", "/api/v1/members", query=_body(limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/members", query=_body(limit=limit, cursor=cursor)))
 
-    def all(self, *, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[Member]:
+    def all(self, *, limit: int = UNSET) -> Iterator[Member]:
         """List members, through all pages."""
-        return self._client._all("/api/v1/members", "members", _body(limit=limit, fields=fields))
+        return self._client._all("/api/v1/members", "members", _body(limit=limit))
 
 
 class Integrations:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicIntegrationList:
+    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicIntegrationList:
         """List integrations."""
-        return cast(Any, self._client.request("GET", "/api/v1/integrations", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/integrations", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[PublicIntegration]:
+    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicIntegration]:
         """List integrations, through all pages."""
-        return self._client._all("/api/v1/integrations", "integrations", _body(updatedSince=updatedSince, limit=limit, fields=fields))
+        return self._client._all("/api/v1/integrations", "integrations", _body(updatedSince=updatedSince, limit=limit))
 
     def create(self, *, type: IntegrationType, name: IntegrationName, config: IntegrationConfig, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, escalation: EscalationChoice = UNSET, repeatMinutes: RepeatMinutes = UNSET, summaries: SummariesChoice = UNSET, enabled: bool = UNSET) -> CreatedPublicIntegration:
         """Create an integration."""
         return cast(Any, self._client.request("POST", "/api/v1/integrations", body=_body(type=type, name=name, config=config, serviceIds=serviceIds, boardId=boardId, quietHours=quietHours, escalation=escalation, repeatMinutes=repeatMinutes, summaries=summaries, enabled=enabled)))
 
-    def get(self, id: int, *, fields: List[str] = UNSET) -> PublicIntegration:
+    def get(self, id: int) -> PublicIntegration:
         """Get an integration."""
-        return cast(Any, self._client.request("GET", f"/api/v1/integrations/{quote(str(id), safe='')}", query=_body(fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/integrations/{quote(str(id), safe='')}"))
 
     def update(self, id: int, *, type: IntegrationType = UNSET, name: IntegrationName = UNSET, config: IntegrationConfigChanges = UNSET, serviceIds: ChosenServices = UNSET, boardId: BoardFilter = UNSET, quietHours: AlertQuietHoursChoice = UNSET, escalation: EscalationChoice = UNSET, repeatMinutes: RepeatMinutes = UNSET, summaries: SummariesChoice = UNSET, enabled: bool = UNSET) -> PublicIntegration:
         """Update an integration."""
@@ -1412,13 +1412,13 @@ class Integrations:
         """Send a test message."""
         return cast(Any, self._client.request("POST", f"/api/v1/integrations/{quote(str(id), safe='')}/test"))
 
-    def deliveries(self, id: int, *, outcome: str = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicDeliveryList:
+    def deliveries(self, id: int, *, outcome: str = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicDeliveryList:
         """List deliveries."""
-        return cast(Any, self._client.request("GET", f"/api/v1/integrations/{quote(str(id), safe='')}/deliveries", query=_body(outcome=outcome, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/integrations/{quote(str(id), safe='')}/deliveries", query=_body(outcome=outcome, limit=limit, cursor=cursor)))
 
-    def all_deliveries(self, id: int, *, outcome: str = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[Delivery]:
+    def all_deliveries(self, id: int, *, outcome: str = UNSET, limit: int = UNSET) -> Iterator[Delivery]:
         """List deliveries, through all pages."""
-        return self._client._all(f"/api/v1/integrations/{quote(str(id), safe='')}/deliveries", "deliveries", _body(outcome=outcome, limit=limit, fields=fields))
+        return self._client._all(f"/api/v1/integrations/{quote(str(id), safe='')}/deliveries", "deliveries", _body(outcome=outcome, limit=limit))
 
     def replay(self, id: int, delivery_id: int) -> Delivery:
         """Replay a delivery."""
@@ -1429,25 +1429,25 @@ class StatusPages:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicPageList:
+    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicPageList:
         """List status pages."""
-        return cast(Any, self._client.request("GET", "/api/v1/status-pages", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", "/api/v1/status-pages", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[PublishedPageSummary]:
+    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublishedPageSummary]:
         """List status pages, through all pages."""
-        return self._client._all("/api/v1/status-pages", "statusPages", _body(updatedSince=updatedSince, limit=limit, fields=fields))
+        return self._client._all("/api/v1/status-pages", "statusPages", _body(updatedSince=updatedSince, limit=limit))
 
-    def get(self, id: int, *, fields: List[str] = UNSET) -> PublishedPage:
+    def get(self, id: int) -> PublishedPage:
         """Get a status page."""
-        return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}", query=_body(fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}"))
 
-    def posts(self, id: int, *, limit: int = UNSET, cursor: str = UNSET, fields: List[str] = UNSET) -> PublicPostList:
+    def posts(self, id: int, *, limit: int = UNSET, cursor: str = UNSET) -> PublicPostList:
         """List incidents and maintenance of a status page."""
-        return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", query=_body(limit=limit, cursor=cursor, fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", query=_body(limit=limit, cursor=cursor)))
 
-    def all_posts(self, id: int, *, limit: int = UNSET, fields: List[str] = UNSET) -> Iterator[Post]:
+    def all_posts(self, id: int, *, limit: int = UNSET) -> Iterator[Post]:
         """List incidents and maintenance of a status page, through all pages."""
-        return self._client._all(f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", "posts", _body(limit=limit, fields=fields))
+        return self._client._all(f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", "posts", _body(limit=limit))
 
     def create_post(self, id: int, *, kind: PostKind, title: PostTitle, text: PostText, phase: PostPhase = UNSET, status: ItemStatus = UNSET, items: PostItems = UNSET, draft: bool = UNSET, notify: PostNotifies = UNSET, mayBeDown: bool = UNSET, startsAt: Timestamp = UNSET, endsAt: Timestamp = UNSET) -> Post:
         """Post an incident or maintenance."""
@@ -1475,9 +1475,9 @@ class StatusPagePosts:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def get(self, id: int, *, fields: List[str] = UNSET) -> Post:
+    def get(self, id: int) -> Post:
         """Get a post."""
-        return cast(Any, self._client.request("GET", f"/api/v1/status-page-posts/{quote(str(id), safe='')}", query=_body(fields=fields)))
+        return cast(Any, self._client.request("GET", f"/api/v1/status-page-posts/{quote(str(id), safe='')}"))
 
     def update(self, id: int, *, title: PostTitle = UNSET, status: ItemStatus = UNSET, items: PostItems = UNSET, draft: bool = UNSET, mayBeDown: bool = UNSET, startsAt: Timestamp = UNSET, endsAt: Timestamp = UNSET) -> Post:
         """Update or publish a post."""

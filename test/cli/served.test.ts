@@ -75,18 +75,18 @@ describe('the check for updates', () => {
 
   test('is off by default, and asks nothing', async () => {
     const { cli, asked, ends } = await ofAnother({});
-    expect(await cli.runForPerson(['feeds', 'list'])).toMatchObject({ code: 0, stderr: '' });
-    expect(asked).toEqual(['/api/feeds']);
+    expect(await cli.runForPerson(['boards', 'list', '--json'])).toMatchObject({ code: 0, stderr: '' });
+    expect(asked).toEqual(['/api/boards']);
     await ends();
   });
 
   test('tells a person of another version, and no program', async () => {
     const { cli, url, asked, ends } = await ofAnother({ ALLCLEAR_UPDATE_CHECK: '1' });
-    expect(await cli.runForPerson(['feeds', 'list'])).toMatchObject({
+    expect(await cli.runForPerson(['boards', 'list', '--json'])).toMatchObject({
       code: 0,
       stderr: `Another version: the server has 99.0.0, the CLI is ${manifest.version}. Update: curl -fsSO ${url}/cli/allclear.mjs\n`,
     });
-    expect((await cli.run(['feeds', 'list'])).stderr).toBe('');
+    expect((await cli.run(['boards', 'list', '--json'])).stderr).toBe('');
     expect(asked.filter((path) => path === '/cli/version.json')).toHaveLength(1);
     await ends();
   });

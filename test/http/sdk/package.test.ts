@@ -170,7 +170,12 @@ describe('the examples of the guide', () => {
         .replaceAll(/timeoutMs: \d+_000/g, 'timeoutMs: 120_000'),
     );
 
-  const framed = [1, 2, 3, 4].map((nth) => snippet(`sdk: Use a framework ${nth}`));
+  const framed = [
+    'sdk: Use a framework 1',
+    'sdk: Use a framework 2',
+    'sdk: Use a framework 3',
+    'sdk: Use a framework 4',
+  ].map(snippet);
 
   test.each(typedProjects)(
     'are free of mistakes in a strict project: $module, .$ending',
