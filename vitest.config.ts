@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { failedLast } from './test/support/failed-last.ts';
@@ -12,6 +13,16 @@ const patient = {
 
 /** Node runs the TypeScript of everything but the web itself, without Vite in between. */
 const onNode = { ...patient, isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+/** The card in ops/tools/backstage gets these from its host. tsconfig.json has the same. */
+const backstage = Object.fromEntries(
+  [
+    '@backstage/core-components',
+    '@backstage/core-plugin-api',
+    '@backstage/plugin-catalog-react',
+    '@material-ui/core',
+  ].map((name) => [name, fileURLToPath(new URL('test/support/backstage/modules.tsx', import.meta.url))]),
+);
 
 const inBrowser = {
   ...onNode,
@@ -59,6 +70,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: backstage },
         test: {
           ...patient,
           name: 'web',

@@ -3849,6 +3849,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/services/{service_id}/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the components of a status page
+         * @description All components on the status page of a service, in its order. To choose some, send their IDs as `components` of the service.
+         */
+        get: operations["listPublicComponents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/services/{service_id}/status": {
         parameters: {
             query?: never;
@@ -4528,7 +4554,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a post
+         * @description The same fields as in the list.
+         */
+        get: operations["getPublicPost"];
         /**
          * Update or publish a post
          * @description Fields that you omit don't change. `draft: false` publishes a draft.
@@ -11983,6 +12013,34 @@ export interface components {
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description A component of a status page. */
+        PublicPageComponent: {
+            /**
+             * @description The ID on the status page.
+             * @example api
+             */
+            id: string;
+            /**
+             * @description The name on the status page.
+             * @example API
+             */
+            name: string;
+            /**
+             * @description The group on the status page; null if none.
+             * @example Payments
+             */
+            group: string | null;
+            /** @description The status on the page. */
+            status: components["schemas"]["Status"];
+            /** @description Whether you monitor it. True for all components if you monitor the whole page. */
+            monitored: boolean;
+        };
+        /** @description New keys and new values are possible. */
+        PublicComponentList: {
+            /** @description In the order of the status page. */
+            components: components["schemas"]["PublicPageComponent"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /**
          * @description A status to set by hand.
          * @example {
@@ -14487,6 +14545,16 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+         *     of its entries. Other fields are missing, even required ones.
+         * @example [
+         *       "id",
+         *       "name",
+         *       "incidents.title"
+         *     ]
+         */
+        Fields: string[];
+        /**
          * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
          * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
          */
@@ -14497,7 +14565,7 @@ export interface components {
          */
         ServiceIdInPath: components["schemas"]["Id"];
         /**
-         * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+         * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
          * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
          */
         IfMatch: string;
@@ -21958,6 +22026,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22030,7 +22108,18 @@ export interface operations {
     };
     getPublicService: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -22068,7 +22157,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -22115,7 +22204,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -22166,6 +22255,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
@@ -22200,10 +22299,73 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listPublicComponents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The components. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicComponentList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     setPublicServiceStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22234,6 +22396,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22243,7 +22406,13 @@ export interface operations {
     clearPublicServiceStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22267,6 +22436,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22276,7 +22446,13 @@ export interface operations {
     mutePublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22307,6 +22483,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22316,7 +22493,13 @@ export interface operations {
     unmutePublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22340,6 +22523,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22349,7 +22533,13 @@ export interface operations {
     assignPublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22380,6 +22570,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22389,7 +22580,13 @@ export interface operations {
     unassignPublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -22413,6 +22610,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22470,6 +22668,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22542,7 +22750,18 @@ export interface operations {
     };
     getPublicIncident: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -22580,7 +22799,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -22625,7 +22844,13 @@ export interface operations {
     mutePublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -22656,6 +22881,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22665,7 +22891,13 @@ export interface operations {
     unmutePublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -22689,6 +22921,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22698,7 +22931,13 @@ export interface operations {
     assignPublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -22729,6 +22968,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22738,7 +22978,13 @@ export interface operations {
     unassignPublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -22762,6 +23008,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -22783,6 +23030,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22834,6 +23091,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22882,6 +23149,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22925,6 +23202,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -22996,7 +23283,18 @@ export interface operations {
     };
     getPublicBoard: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -23034,7 +23332,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23081,7 +23379,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23130,6 +23428,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -23251,6 +23559,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -23293,6 +23611,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -23364,7 +23692,18 @@ export interface operations {
     };
     getPublicIntegration: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -23402,7 +23741,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23449,7 +23788,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23494,6 +23833,11 @@ export interface operations {
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -23521,6 +23865,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -23542,6 +23887,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
@@ -23637,6 +23992,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -23666,7 +24031,18 @@ export interface operations {
     };
     getPublicPage: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -23712,6 +24088,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
@@ -23905,10 +24291,62 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getPublicPost: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     updatePublicPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -23939,6 +24377,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -23948,7 +24387,13 @@ export interface operations {
     deletePublicPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -23973,6 +24418,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -23988,6 +24434,11 @@ export interface operations {
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -24019,6 +24470,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   'put assignee': 'assign',
   'delete assignee': 'unassign',
   'post test': 'test',
+  'get components': 'components',
   'get deliveries': 'deliveries',
   'post deliveries/{deliveryId}/replay': 'replay',
   'get posts': 'posts',

@@ -21,6 +21,7 @@ import { addUsersCommands } from './commands/users.ts';
 import { addWaitCommand } from './commands/wait.ts';
 import { complain, exitCodeOf } from './complaint.ts';
 import { addNamesCommand } from './completion/names.ts';
+import { tellOfUpdate } from './connection/offered-version.ts';
 import { connectThroughProxies } from './connection/proxy.ts';
 import { argumentTexts, helpLayout } from './help.ts';
 import { addAlertMappingsCommands } from './integrations/alert-mappings.ts';
@@ -36,9 +37,11 @@ import { exitCodes, type Terminal } from './terminal.ts';
 
 /** Runs one command line and returns its exit code; never throws. */
 export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
+  const program = withCommands(createProgram(), terminal);
   try {
     connectThroughProxies(terminal.env);
-    await withCommands(createProgram(), terminal).parseAsync(args, { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
+    await tellOfUpdate(terminal, program.opts());
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;

@@ -46,7 +46,7 @@ const documentedProblems = () => ({
           const operation = item[method];
           if (!operation) continue;
           const { 'x-problems': named = [], ...rest } = operation;
-          const statuses = new Set([...impliedBy(path, method, item, operation.security ?? root.security), ...named]);
+          const statuses = new Set([...impliedBy(root, path, method), ...named]);
           operation.responses = completed(rest.responses, statuses);
           delete operation['x-problems'];
           operation['x-stability'] = isStable(path) ? 'stable' : 'app';
@@ -59,12 +59,16 @@ const documentedProblems = () => ({
 const isStable = (path: string): boolean =>
   !path.startsWith('/api/') || path.startsWith('/api/v1/') || path === '/api/health';
 
-const impliedBy = (
-  path: string,
-  method: (typeof methods)[number],
-  item: PathItem,
-  security: readonly object[],
-): readonly number[] => {
+/** Changes take If-Match where a GET reads what they change: at the same path, or, for a part in /api/v1, at that of the thing. */
+const isRead = (paths: Root['paths'], path: string): boolean => {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  const isPart = path.startsWith('/api/v1/') && above.endsWith('}');
+  return paths[path]?.get !== undefined || (isPart && paths[above]?.get !== undefined);
+};
+
+const impliedBy = (root: Root, path: string, method: (typeof methods)[number]): readonly number[] => {
+  const item = root.paths[path] ?? {};
+  const security = item[method]?.security ?? root.security;
   const isOpen = security.length === 0;
   const takesKeys = security.some((way) => 'apiKey' in way);
   const changes = method !== 'get';
@@ -78,7 +82,7 @@ const impliedBy = (
     ...(path.includes('{') || takesBody || namesInQuery(item[method]) ? [404] : []),
     // A program can repeat an Idempotency-Key with each POST.
     ...(takesBody || (method === 'post' && takesKeys) ? [409] : []),
-    ...(changes && item.get ? [412] : []),
+    ...(changes && isRead(root.paths, path) ? [412] : []),
     ...(changes ? [413, 415] : []),
   ];
 };

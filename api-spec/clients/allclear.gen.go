@@ -928,6 +928,19 @@ type PublicHistory struct {
 	NextCursor NextCursor     `json:"nextCursor"`
 }
 
+type PublicPageComponent struct {
+	ID        string  `json:"id"`
+	Name      string  `json:"name"`
+	Group     *string `json:"group"`
+	Status    Status  `json:"status"`
+	Monitored bool    `json:"monitored"`
+}
+
+type PublicComponentList struct {
+	Components []PublicPageComponent `json:"components"`
+	NextCursor NextCursor            `json:"nextCursor"`
+}
+
 type PublicManualStatus struct {
 	Status  Status  `json:"status"`
 	Message *string `json:"message,omitempty"`
@@ -1205,6 +1218,31 @@ func (c *ServicesCalls) AllHistory(ctx context.Context, serviceID int64, query Q
 			return err
 		}
 		for _, one := range answer.Changes {
+			if err := each(one); err != nil {
+				return err
+			}
+		}
+		if answer.NextCursor == nil {
+			return nil
+		}
+		query = with(query, "cursor", *answer.NextCursor)
+	}
+}
+
+// Components: List the components of a status page.
+func (c *ServicesCalls) Components(ctx context.Context, serviceID int64, query Query) (answer PublicComponentList, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/services/%v/components", serviceID), query, nil, &answer)
+	return
+}
+
+// AllComponents: List the components of a status page, through all pages. It stops at the first error of each.
+func (c *ServicesCalls) AllComponents(ctx context.Context, serviceID int64, query Query, each func(PublicPageComponent) error) error {
+	for {
+		answer, err := c.Components(ctx, serviceID, query)
+		if err != nil {
+			return err
+		}
+		for _, one := range answer.Components {
 			if err := each(one); err != nil {
 				return err
 			}
@@ -1694,6 +1732,12 @@ func (c *StatusPageItemsCalls) SendStatus(ctx context.Context, id int64, fields 
 
 // StatusPagePostsCalls are the calls of Client.StatusPagePosts.
 type StatusPagePostsCalls struct{ client *Client }
+
+// Get: Get a post.
+func (c *StatusPagePostsCalls) Get(ctx context.Context, id int64) (answer Post, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-page-posts/%v", id), nil, nil, &answer)
+	return
+}
 
 // Update: Update or publish a post.
 func (c *StatusPagePostsCalls) Update(ctx context.Context, id int64, fields Fields) (answer Post, err error) {

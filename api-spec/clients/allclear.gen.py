@@ -939,6 +939,19 @@ class PublicHistory(TypedDict):
     nextCursor: NextCursor
 
 
+class PublicPageComponent(TypedDict):
+    id: str
+    name: str
+    group: Optional[str]
+    status: Status
+    monitored: bool
+
+
+class PublicComponentList(TypedDict):
+    components: List[PublicPageComponent]
+    nextCursor: NextCursor
+
+
 class _PublicManualStatus(TypedDict):
     status: Status
 
@@ -1190,6 +1203,14 @@ class Services:
     def all_history(self, service_id: int, *, days: int = UNSET, limit: int = UNSET) -> Iterator[PublicChange]:
         """Get service history, through all pages."""
         return self._client._all(f"/api/v1/services/{quote(str(service_id), safe='')}/history", "changes", _body(days=days, limit=limit))
+
+    def components(self, service_id: int, *, limit: int = UNSET, cursor: str = UNSET) -> PublicComponentList:
+        """List the components of a status page."""
+        return cast(Any, self._client.request("GET", f"/api/v1/services/{quote(str(service_id), safe='')}/components", query=_body(limit=limit, cursor=cursor)))
+
+    def all_components(self, service_id: int, *, limit: int = UNSET) -> Iterator[PublicPageComponent]:
+        """List the components of a status page, through all pages."""
+        return self._client._all(f"/api/v1/services/{quote(str(service_id), safe='')}/components", "components", _body(limit=limit))
 
     def set_status(self, service_id: int, *, status: Status, message: str = UNSET) -> PublicService:
         """Set a status by hand."""
@@ -1453,6 +1474,10 @@ class StatusPageItems:
 class StatusPagePosts:
     def __init__(self, client: Client) -> None:
         self._client = client
+
+    def get(self, id: int) -> Post:
+        """Get a post."""
+        return cast(Any, self._client.request("GET", f"/api/v1/status-page-posts/{quote(str(id), safe='')}"))
 
     def update(self, id: int, *, title: PostTitle = UNSET, status: ItemStatus = UNSET, items: PostItems = UNSET, draft: bool = UNSET, mayBeDown: bool = UNSET, startsAt: Timestamp = UNSET, endsAt: Timestamp = UNSET) -> Post:
         """Update or publish a post."""

@@ -43,6 +43,9 @@ export type StableApi = {
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** With these, an answer isn't of its type. */
+const WITHOUT = ['format', 'fields'];
+
 /** The part of the contract that clients in other languages have. */
 export const stableApi = (contract: Json, version: string): StableApi => {
   const paths = Object.entries(contract.paths as Json).filter(([path]) => path.startsWith(STABLE));
@@ -64,7 +67,7 @@ export const stableApi = (contract: Json, version: string): StableApi => {
       code.startsWith('2'),
     )?.[1];
     const answer = jsonOf(success);
-    const query = parameters.filter((one) => one.in === 'query' && one.name !== 'format');
+    const query = parameters.filter((one) => one.in === 'query' && !WITHOUT.includes(one.name));
     const properties = answer && follow(answer).properties;
     const lists = Object.entries(properties ?? {}).filter(([, schema]) => follow(schema).type === 'array');
     return {

@@ -1,3 +1,4 @@
+import type { RateLimit } from './rate-limit.ts';
 import type { components, operations } from './schema.gen.ts';
 
 export type ClientOptions = {
@@ -24,6 +25,11 @@ export type CallOptions = Pick<ClientOptions, 'timeoutMs' | 'retries' | 'headers
    * random key, which its own retries use.
    */
   readonly idempotencyKey?: string | undefined;
+  /**
+   * The `etag` that you read. If nothing has changed since, a read throws NotModifiedError. If something has, a change throws
+   * PreconditionFailedError, and nothing happens.
+   */
+  readonly etag?: string | undefined;
 };
 
 /** @internal An event of a stream, before its data is parsed. */
@@ -51,9 +57,16 @@ export type InputOf<Id extends Operations> = PathOf<operations[Id]> & QueryOf<op
 /** The result of an operation. New words are possible. */
 export type AnswerOf<Id extends Operations> = Open<ContentOf<SuccessOf<operations[Id]>>>;
 
-/** A result; `withResponse()` also gives the response, with its status and headers. */
-export type Answer<T> = Promise<T> & {
-  readonly withResponse: () => Promise<{ readonly data: T; readonly response: Response }>;
+/** A result; `withResponse()` also gives the response. */
+export type Answer<T> = Promise<T> & { readonly withResponse: () => Promise<WithResponse<T>> };
+
+/** A result with its response, and what its headers say. */
+export type WithResponse<T> = {
+  readonly data: T;
+  readonly response: Response;
+  /** Pass it as the option `etag` of a later call. Undefined for a change. */
+  readonly etag: string | undefined;
+  readonly rateLimit: RateLimit | undefined;
 };
 
 /** @internal */
@@ -72,7 +85,13 @@ type Taking<Input, Answer> = object extends Input
 type PathOf<Operation> = Operation extends { parameters: { path: infer Path } }
   ? { [Name in keyof Path as Name extends 'service_id' ? 'id' : Name]: Path[Name] }
   : unknown;
-type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } } ? OrUnknown<Query> : unknown;
+// `fields` is left out, since an answer with fewer fields isn't of its type.
+type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } }
+  ? Unpicked<OrUnknown<Query>>
+  : unknown;
+type Unpicked<Query> = unknown extends Query
+  ? unknown
+  : { [Name in keyof Query as Exclude<Name, 'fields'>]: Query[Name] };
 type BodyOf<Operation> = Operation extends { requestBody?: { content: { 'application/json': infer Body } } }
   ? OrUnknown<Body>
   : unknown;

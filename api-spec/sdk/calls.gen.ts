@@ -8,7 +8,7 @@ export const VERSION = '0.2.0';
 /** By resource: names with method and path, unless they are the usual ones, and the list in the answer. */
 export const calls = {
   summary: 'get:G',
-  services: 'list create get update delete history:G/{id}/history:changes setStatus:U/{id}/status clearStatus:D/{id}/status mute:U/{id}/mute unmute:D/{id}/mute assign:U/{id}/assignee unassign:D/{id}/assignee',
+  services: 'list create get update delete history:G/{id}/history:changes components:G/{id}/components:components setStatus:U/{id}/status clearStatus:D/{id}/status mute:U/{id}/mute unmute:D/{id}/mute assign:U/{id}/assignee unassign:D/{id}/assignee',
   incidents: 'list create get update mute:U/{id}/mute unmute:D/{id}/mute assign:U/{id}/assignee unassign:D/{id}/assignee',
   mutes: 'list',
   maintenances: 'list',
@@ -19,7 +19,7 @@ export const calls = {
   integrations: 'list create get update delete test:P/{id}/test deliveries:G/{id}/deliveries:deliveries replay:P/{id}/deliveries/{deliveryId}/replay',
   statusPages: 'list get posts:G/{id}/posts:posts createPost:P/{id}/posts',
   statusPageItems: 'setStatus:U/{id}/status clearStatus:D/{id}/status sendStatus:U/{id}/sent-status',
-  statusPagePosts: 'update delete addUpdate:P/{id}/updates',
+  statusPagePosts: 'get update delete addUpdate:P/{id}/updates',
   metrics: 'get:G',
 } as const;
 
@@ -73,6 +73,12 @@ export type Resources = {
      * Uptime, days with problems, and recorded status changes, newest first. 50 changes per page unless you set `limit`.
      */
     readonly history: ListCall<'getPublicServiceHistory', 'changes'>;
+    /**
+     * List the components of a status page. Scope: read.
+     *
+     * All components on the status page of a service, in its order. To choose some, send their IDs as `components` of the service.
+     */
+    readonly components: ListCall<'listPublicComponents', 'components'>;
     /**
      * Set a status by hand. Scope: write.
      *
@@ -343,6 +349,12 @@ export type Resources = {
   };
   readonly statusPagePosts: {
     /**
+     * Get a post. Scope: read.
+     *
+     * The same fields as in the list.
+     */
+    readonly get: Call<'getPublicPost'>;
+    /**
      * Update or publish a post. Scope: write.
      *
      * Fields that you omit don't change. `draft: false` publishes a draft.
@@ -471,6 +483,7 @@ export type PublicBoardList = Open<components['schemas']['PublicBoardList']>;
 export type PublicChange = Open<components['schemas']['PublicChange']>;
 export type PublicChangeList = Open<components['schemas']['PublicChangeList']>;
 export type PublicComponent = Open<components['schemas']['PublicComponent']>;
+export type PublicComponentList = Open<components['schemas']['PublicComponentList']>;
 export type PublicDay = Open<components['schemas']['PublicDay']>;
 export type PublicDeliveryList = Open<components['schemas']['PublicDeliveryList']>;
 export type PublicFeedList = Open<components['schemas']['PublicFeedList']>;
@@ -490,6 +503,7 @@ export type PublicMute = Open<components['schemas']['PublicMute']>;
 export type PublicMuteList = Open<components['schemas']['PublicMuteList']>;
 export type PublicNotice = Open<components['schemas']['PublicNotice']>;
 export type PublicOpenIncident = Open<components['schemas']['PublicOpenIncident']>;
+export type PublicPageComponent = Open<components['schemas']['PublicPageComponent']>;
 export type PublicPageList = Open<components['schemas']['PublicPageList']>;
 export type PublicPostList = Open<components['schemas']['PublicPostList']>;
 export type PublicService = Open<components['schemas']['PublicService']>;

@@ -2,6 +2,7 @@ import { readAnswer } from './answer.ts';
 import type { Answer, CallOptions, ClientOptions, LiveEvent } from './call.ts';
 import { calls, type Resources, VERSION } from './calls.gen.ts';
 import { liveEvents } from './events.ts';
+import { rateLimitOf } from './rate-limit.ts';
 import { send } from './send.ts';
 import { timeLimit } from './time-limit.ts';
 
@@ -85,12 +86,14 @@ const callOnce = async (options: ClientOptions & CallOptions, { url, method, bod
     ...(env && { 'user-agent': `allclear-sdk/${VERSION}` }),
     ...(body && { 'content-type': 'application/json' }),
     ...(method === 'POST' && { 'idempotency-key': options.idempotencyKey ?? newKey() }),
+    ...(options.etag && { [method === 'GET' ? 'if-none-match' : 'if-match']: options.etag }),
     ...options.headers,
   };
   try {
     const init = { method, headers, body, credentials: 'omit' } as const;
     const response = await send({ fetch, url, init, retries }, limit);
-    return { data: await readAnswer(response, limit), response };
+    const etag = response.headers.get('etag') ?? undefined;
+    return { data: await readAnswer(response, limit), response, etag, rateLimit: rateLimitOf(response) };
   } catch (error) {
     limit.end();
     throw error;

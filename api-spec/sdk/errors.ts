@@ -1,3 +1,4 @@
+import type { RateLimit } from './rate-limit.ts';
 import type { components } from './schema.gen.ts';
 
 type Problem = components['schemas']['Problem'];
@@ -14,15 +15,23 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** How long to wait before the next call, in milliseconds, if the server says so. */
   readonly retryAfterMs: number | undefined;
+  readonly rateLimit: RateLimit | undefined;
 
-  constructor(status: number, problem: Partial<Problem>, retryAfterMs?: number) {
+  constructor(status: number, problem: Partial<Problem>, retryAfterMs?: number, rateLimit?: RateLimit) {
     super(problem.message ?? `The server returned ${status}`);
     this.status = status;
     this.code = problem.code;
     this.fields = problem.fields ?? {};
     this.requestId = problem.requestId;
     this.retryAfterMs = retryAfterMs;
+    this.rateLimit = rateLimit;
   }
+}
+
+/** Nothing has changed since the `etag` of the call (304). */
+export class NotModifiedError extends ApiError {
+  override readonly name = 'NotModifiedError';
+  declare readonly status: 304;
 }
 
 /** The input is invalid (400). `fields` has a message for each field. */
@@ -59,6 +68,12 @@ export class NotFoundError extends ApiError {
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError';
   declare readonly status: 409;
+}
+
+/** It has changed since the `etag` of the call (412). */
+export class PreconditionFailedError extends ApiError {
+  override readonly name = 'PreconditionFailedError';
+  declare readonly status: 412;
 }
 
 /** Too many calls, even after retries (429). */

@@ -1,7 +1,8 @@
-export type { Answer, AnswerOf, CallOptions, ClientOptions, InputOf, LiveEvent } from './call.ts';
+export type { Answer, AnswerOf, CallOptions, ClientOptions, InputOf, LiveEvent, WithResponse } from './call.ts';
 export type * from './calls.gen.ts';
 export { type Client, createClient } from './client.ts';
 export * from './errors.ts';
+export type { RateLimit } from './rate-limit.ts';
 export {
   verifyWebhook,
   WebhookError,

@@ -108,6 +108,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/services/{service_id}/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the components of a status page
+         * @description All components on the status page of a service, in its order. To choose some, send their IDs as `components` of the service.
+         */
+        get: operations["listPublicComponents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/services/{service_id}/status": {
         parameters: {
             query?: never;
@@ -787,7 +813,11 @@ export interface paths {
             };
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a post
+         * @description The same fields as in the list.
+         */
+        get: operations["getPublicPost"];
         /**
          * Update or publish a post
          * @description Fields that you omit don't change. `draft: false` publishes a draft.
@@ -2811,6 +2841,34 @@ export interface components {
             changes: components["schemas"]["PublicChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description A component of a status page. */
+        PublicPageComponent: {
+            /**
+             * @description The ID on the status page.
+             * @example api
+             */
+            id: string;
+            /**
+             * @description The name on the status page.
+             * @example API
+             */
+            name: string;
+            /**
+             * @description The group on the status page; null if none.
+             * @example Payments
+             */
+            group: string | null;
+            /** @description The status on the page. */
+            status: components["schemas"]["Status"];
+            /** @description Whether you monitor it. True for all components if you monitor the whole page. */
+            monitored: boolean;
+        };
+        /** @description New keys and new values are possible. */
+        PublicComponentList: {
+            /** @description In the order of the status page. */
+            components: components["schemas"]["PublicPageComponent"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /**
          * @description A status to set by hand.
          * @example {
@@ -4060,6 +4118,16 @@ export interface components {
          */
         Cursor: string;
         /**
+         * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+         *     of its entries. Other fields are missing, even required ones.
+         * @example [
+         *       "id",
+         *       "name",
+         *       "incidents.title"
+         *     ]
+         */
+        Fields: string[];
+        /**
          * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
          * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
          */
@@ -4070,7 +4138,7 @@ export interface components {
          */
         ServiceIdInPath: components["schemas"]["Id"];
         /**
-         * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+         * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
          * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
          */
         IfMatch: string;
@@ -4173,6 +4241,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -4245,7 +4323,18 @@ export interface operations {
     };
     getPublicService: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -4283,7 +4372,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4330,7 +4419,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4381,6 +4470,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
@@ -4415,10 +4514,73 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listPublicComponents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the service.
+                 * @example 7
+                 */
+                service_id: components["parameters"]["ServiceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The components. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicComponentList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     setPublicServiceStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -4449,6 +4611,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4458,7 +4621,13 @@ export interface operations {
     clearPublicServiceStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -4482,6 +4651,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4491,7 +4661,13 @@ export interface operations {
     mutePublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -4522,6 +4698,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4531,7 +4708,13 @@ export interface operations {
     unmutePublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -4555,6 +4738,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4564,7 +4748,13 @@ export interface operations {
     assignPublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -4595,6 +4785,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4604,7 +4795,13 @@ export interface operations {
     unassignPublicService: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the service.
@@ -4628,6 +4825,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4685,6 +4883,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -4757,7 +4965,18 @@ export interface operations {
     };
     getPublicIncident: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -4795,7 +5014,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -4840,7 +5059,13 @@ export interface operations {
     mutePublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -4871,6 +5096,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4880,7 +5106,13 @@ export interface operations {
     unmutePublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -4904,6 +5136,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4913,7 +5146,13 @@ export interface operations {
     assignPublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -4944,6 +5183,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4953,7 +5193,13 @@ export interface operations {
     unassignPublicIncident: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -4977,6 +5223,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -4998,6 +5245,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -5049,6 +5306,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -5097,6 +5364,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -5140,6 +5417,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -5211,7 +5498,18 @@ export interface operations {
     };
     getPublicBoard: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -5249,7 +5547,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5296,7 +5594,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5345,6 +5643,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -5466,6 +5774,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -5508,6 +5826,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -5579,7 +5907,18 @@ export interface operations {
     };
     getPublicIntegration: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -5617,7 +5956,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5664,7 +6003,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -5709,6 +6048,11 @@ export interface operations {
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -5736,6 +6080,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -5757,6 +6102,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
@@ -5852,6 +6207,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path?: never;
@@ -5881,7 +6246,18 @@ export interface operations {
     };
     getPublicPage: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
             header?: never;
             path: {
                 /**
@@ -5927,6 +6303,16 @@ export interface operations {
                  * @example eyJpZCI6NDF9
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
             };
             header?: never;
             path: {
@@ -6120,10 +6506,62 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getPublicPost: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     updatePublicPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -6154,6 +6592,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -6163,7 +6602,13 @@ export interface operations {
     deletePublicPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -6188,6 +6633,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -6203,6 +6649,11 @@ export interface operations {
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
                 /**
@@ -6234,6 +6685,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

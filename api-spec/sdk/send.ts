@@ -5,11 +5,14 @@ import {
   ForbiddenError,
   InvalidInputError,
   NotFoundError,
+  NotModifiedError,
+  PreconditionFailedError,
   RateLimitError,
   ServerError,
   SubscriptionRequiredError,
   UnauthenticatedError,
 } from './errors.ts';
+import { rateLimitOf } from './rate-limit.ts';
 import { pause, type TimeLimit } from './time-limit.ts';
 
 /** @internal */
@@ -67,16 +70,19 @@ const errorOf = async (response: Response): Promise<ApiError> => {
   const { status } = response;
   const Kind = byStatus[status] ?? (status >= 500 ? ServerError : ApiError);
   const requestId = response.headers.get('request-id') ?? undefined;
-  return new Kind(status, { requestId, ...problemIn(await response.text()) }, retryAfterOf(response));
+  const problem = { requestId, ...problemIn(await response.text()) };
+  return new Kind(status, problem, retryAfterOf(response), rateLimitOf(response));
 };
 
 const byStatus: Readonly<Record<number, typeof ApiError>> = {
+  304: NotModifiedError,
   400: InvalidInputError,
   401: UnauthenticatedError,
   402: SubscriptionRequiredError,
   403: ForbiddenError,
   404: NotFoundError,
   409: ConflictError,
+  412: PreconditionFailedError,
   429: RateLimitError,
 };
 

@@ -1,6 +1,6 @@
-import { z } from 'zod/mini';
 import { createClient, unwrap } from '#client';
 import { fetchAnswer } from '../connection/fetch-answer.ts';
+import { offeredVersion, updateText } from '../connection/offered-version.ts';
 import { assertKeepable, connectionOf, serverFor } from '../connection/profile.ts';
 import { timeoutOf } from '../connection/session.ts';
 import { examples, exitCodesHelp } from '../help.ts';
@@ -60,19 +60,11 @@ const serverSays = async (terminal: Terminal, options: GlobalOptions, url: strin
   );
 };
 
-/** The server's answer when it serves the CLI. */
-const served = z.object({ version: z.string() });
-
 const versionsSay = async (terminal: Terminal, options: GlobalOptions, url: string): Promise<string> => {
-  const fetch = fetchAnswer(terminal, { url, timeoutMs: timeoutOf(options) });
-  const response = await fetch(new Request(`${url}/cli/version.json`));
-  if (response.status === 404) return "can't compare, because this server doesn't offer the CLI for download";
-  const { version } = served.parse(await response.json());
+  const version = await offeredVersion(terminal, { url, timeoutMs: timeoutOf(options) });
+  if (version === undefined) return "can't compare, because this server doesn't offer the CLI for download";
   if (version === VERSION) return `same as the server (${version})`;
-  throw new CommandError(
-    exitCodes.checkFailed,
-    `the server has ${version}, the CLI is ${VERSION}. Update: curl -fsSO ${url}/cli/allclear.mjs`,
-  );
+  throw new CommandError(exitCodes.checkFailed, updateText(version, url));
 };
 
 const keySays = async (terminal: Terminal, options: GlobalOptions): Promise<string> => {

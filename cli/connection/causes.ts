@@ -4,9 +4,13 @@ import { ProxyFault } from './proxy.ts';
 
 /** The server didn't answer: it isn't running, its name is wrong, or its certificate is invalid. */
 export class Unreachable extends CommandError {
-  constructor(message: string) {
+  /** Another try may succeed: the server restarts, or the network is shaky. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, mayPass = false) {
     super(exitCodes.failure, message);
     this.name = 'Unreachable';
+    this.mayPass = mayPass;
   }
 }
 
@@ -54,16 +58,27 @@ export const unreachable = (error: unknown, url: string, timeoutMs: number): Unr
       `The server at ${url} didn't answer within ${timeoutMs / 1_000} s. Use --timeout to wait longer.`,
     );
   if (error instanceof TypeError && error.message === 'terminated')
-    return new Unreachable(`The server at ${url} closed the connection before it answered. Try again.`);
+    return new Unreachable(`The server at ${url} closed the connection before it answered. Try again.`, true);
   const fault = proxyFaultOf(error);
   if (fault) {
     const variable = new URL(url).protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
     return new Unreachable(`We couldn't reach the server at ${url}: ${fault.message}. Check ${variable}.`);
   }
-  const say = causes[codeOf(error)];
+  const code = codeOf(error);
+  const say = causes[code];
   const reason = say ? say(new URL(url)) : `${reasonOf(error)}. Is the server running? ${CHECK_ADDRESS}`;
-  return new Unreachable(`We couldn't reach the server at ${url}: ${reason}`);
+  return new Unreachable(`We couldn't reach the server at ${url}: ${reason}`, PASSING.has(code));
 };
+
+const PASSING: ReadonlySet<string> = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+]);
 
 /** It redirects elsewhere. The key isn't sent to another origin, so that isn't tried. */
 export const movedTo = (response: Response, request: Request, url: string): CommandError => {

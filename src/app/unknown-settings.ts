@@ -3,7 +3,7 @@ import { settingNames } from './settings.ts';
 const PREFIX = 'ALLCLEAR_';
 
 /** Variables of the CLI, which may share an environment with the server. */
-const ofTheCommandLine = ['ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'ALLCLEAR_FORMAT'];
+const ofTheCommandLine = ['ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'ALLCLEAR_FORMAT', 'ALLCLEAR_UPDATE_CHECK'];
 
 /** A sentence for each variable that looks like a setting but isn't, with the one that was probably meant. */
 export const unknownSettings = (given: readonly string[]): readonly string[] =>

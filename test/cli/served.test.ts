@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unwrap } from '#client';
 import manifest from '../../package.json' with { type: 'json' };
+import { startLocalServer } from '../support/local-server.ts';
 import { type RunningProduct, startRunningProduct } from '../support/running-product.ts';
 import { createCommandLine } from '../support/test-terminal.ts';
 
@@ -57,4 +58,42 @@ test('doctor compares its version with the server’s, and tells what else is wr
     says: expect.stringContaining('API key'),
   });
   await Promise.all([well.remove(), wrong.remove()]);
+});
+
+describe('the check for updates', () => {
+  const ofAnother = async (env: Readonly<Record<string, string>>) => {
+    const asked: string[] = [];
+    const server = await startLocalServer((request, response) => {
+      asked.push(request.url ?? '');
+      const body = request.url === '/cli/version.json' ? { version: '99.0.0' } : [];
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    const cli = await createCommandLine({ ALLCLEAR_URL: server.url, ALLCLEAR_TOKEN: `ak_${'a'.repeat(40)}`, ...env });
+    const ends = () => Promise.all([server.close(), cli.remove()]);
+    return { cli, url: server.url, asked, ends };
+  };
+
+  test('is off by default, and asks nothing', async () => {
+    const { cli, asked, ends } = await ofAnother({});
+    expect(await cli.runForPerson(['boards', 'list', '--json'])).toMatchObject({ code: 0, stderr: '' });
+    expect(asked).toEqual(['/api/boards']);
+    await ends();
+  });
+
+  test('tells a person of another version, and no program', async () => {
+    const { cli, url, asked, ends } = await ofAnother({ ALLCLEAR_UPDATE_CHECK: '1' });
+    expect(await cli.runForPerson(['boards', 'list', '--json'])).toMatchObject({
+      code: 0,
+      stderr: `Another version: the server has 99.0.0, the CLI is ${manifest.version}. Update: curl -fsSO ${url}/cli/allclear.mjs\n`,
+    });
+    expect((await cli.run(['boards', 'list', '--json'])).stderr).toBe('');
+    expect(asked.filter((path) => path === '/cli/version.json')).toHaveLength(1);
+    await ends();
+  });
+
+  test('never fails a command', async () => {
+    const cli = await createCommandLine({ ALLCLEAR_URL: 'http://127.0.0.1:9', ALLCLEAR_UPDATE_CHECK: '1' });
+    expect(await cli.runForPerson(['completion', 'bash'])).toMatchObject({ code: 0, stderr: '' });
+    await cli.remove();
+  });
 });

@@ -84,8 +84,8 @@ test('n8n reads the services with problems, and splits the list that it gets', a
 });
 
 test('the Backstage card reads by the annotation what it shows, through the proxy of the guide', async () => {
-  const source = text('backstage-card.tsx');
-  const proxy = parse(snippet('server-files: `ops/tools/backstage-card.tsx`')) as {
+  const source = text('backstage/src/index.tsx');
+  const proxy = parse(snippet('server-files: `ops/tools/backstage/src/index.tsx`')) as {
     readonly proxy: { readonly endpoints: Readonly<Record<string, { readonly target: string }>> };
   };
   const [, path = '', query = ''] = /'proxy'\)\}(\/\w+)(\/services\?)\$\{query\}`/.exec(source) ?? [];

@@ -61,10 +61,36 @@ export const runtimes = (): readonly Runtime[] => {
 
 const isSupported = (name: string): boolean => !name.startsWith('Node ') || Number.parseInt(name.slice(5), 10) >= 20;
 
+/** A way to resolve packages; `bundler` is that of Vite, webpack and Next.js. */
+export type ModuleKind = 'nodenext' | 'node16' | 'bundler';
+
+/** The strict TypeScript projects that the SDK has types for, by how they resolve packages and by the ending of their files. */
+export const typedProjects: readonly { readonly module: ModuleKind; readonly ending: 'mts' | 'cts' | 'ts' }[] = [
+  { module: 'nodenext', ending: 'mts' },
+  { module: 'nodenext', ending: 'cts' },
+  { module: 'node16', ending: 'mts' },
+  { module: 'node16', ending: 'cts' },
+  { module: 'bundler', ending: 'ts' },
+];
+
+/** An example in a CommonJS file, where nothing waits outside of a function. */
+export const asCommonJs = (text: string): string => {
+  const imports = /^(?:import .*\n)*/.exec(text)?.[0] ?? '';
+  const rest = text.slice(imports.length);
+  return /^export /m.test(rest) ? text : `${imports}export const run = async () => {\n${rest}\n};\n`;
+};
+
 /** Returns the complaints of a strict type-checker about a consumer's files, which see only the named types of the runtime. */
-export const mistakesIn = (folder: string, files: readonly string[], types: '' | 'node' = ''): string => {
+export const mistakesIn = (
+  folder: string,
+  files: readonly string[],
+  types: '' | 'node' = '',
+  module: ModuleKind = 'nodenext',
+): string => {
   const tsc = join(root, 'node_modules/typescript7/bin/tsc');
-  const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--skipLibCheck', 'false'];
+  const resolving =
+    module === 'bundler' ? ['--module', 'esnext', '--moduleResolution', 'bundler'] : ['--module', module];
+  const options = ['--noEmit', '--strict', '--target', 'es2022', ...resolving, '--skipLibCheck', 'false'];
   try {
     const known = ['--typeRoots', join(root, 'node_modules/@types'), '--types', types];
     execFileSync(process.execPath, [tsc, ...options, ...known, ...files], { cwd: folder, encoding: 'utf8' });

@@ -11,6 +11,7 @@ type Guarded = Pick<
   | 'clearPublishedStatus'
   | 'sendPublishedStatus'
   | 'listPosts'
+  | 'getPublicPost'
   | 'createPost'
   | 'updatePost'
   | 'deletePost'
@@ -39,6 +40,11 @@ export const guardPublishing = (app: Guarded, dependencies: Dependencies): Guard
       (await app.listPublishedPages(call)).filter(({ id }) => reaches(call.actor, id)),
     getPublishedPage: before(app.getPublishedPage, page),
     listPosts: before(app.listPosts, page),
+    getPublicPost: async (call) => {
+      const found = await app.getPublicPost(call);
+      requirePage(call.actor, found.pageId, named.post);
+      return found;
+    },
     setPublishedStatus: before(app.setPublishedStatus, item),
     clearPublishedStatus: before(app.clearPublishedStatus, item),
     sendPublishedStatus: before(app.sendPublishedStatus, item),

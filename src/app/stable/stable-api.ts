@@ -1,4 +1,5 @@
 import type { Call, Handlers } from '../../platform/http/handlers.ts';
+import { pageByPlace } from '../../platform/http/lists/list-pages.ts';
 import { type StableAlerts, stableAlerts, type UsedForAlerts } from './alerts.ts';
 import { type StablePages, stablePages, type UsedForPages } from './status-pages.ts';
 import { type StableTeams, stableTeams, type UsedForTeams } from './teams.ts';
@@ -7,6 +8,7 @@ type Used =
   | UsedForAlerts
   | UsedForPages
   | UsedForTeams
+  | 'getService'
   | 'setServiceStatus'
   | 'clearServiceStatus'
   | 'addService'
@@ -19,6 +21,7 @@ type Used =
 
 type StableHandlers = Pick<
   Handlers,
+  | 'listPublicComponents'
   | 'createPublicService'
   | 'updatePublicService'
   | 'deletePublicService'
@@ -44,6 +47,12 @@ export const stableHandlers = (handlers: Pick<Handlers, Used>): StableHandlers =
     ...stableAlerts(handlers),
     ...stablePages(handlers),
     ...stableTeams(handlers),
+    listPublicComponents: async (call) => {
+      const id = call.path.service_id;
+      const { components } = await handlers.getService({ ...call, path: { id }, query: undefined as never });
+      const { items, nextCursor } = pageByPlace(call, components);
+      return { components: items.map(({ watched, ...one }) => ({ ...one, monitored: watched })), nextCursor };
+    },
     createPublicService: async (call) => serviceOf(call as never, (await handlers.addService({ ...call })).id),
     updatePublicService: async (call) => {
       const id = call.path.service_id;

@@ -23,7 +23,7 @@ export const stablePages = (app: Pick<Handlers, UsedForPages>) =>
       const { items, nextCursor } = pageById(call, await app.listPublishedPages(wholeList(call)));
       return { statusPages: items, nextCursor };
     },
-    getPublicPage: (call) => app.getPublishedPage({ ...call }),
+    getPublicPage: (call) => app.getPublishedPage({ ...call, query: undefined as never }),
     setPublicItemStatus: (call) => app.setPublishedStatus({ ...call }),
     clearPublicItemStatus: (call) => app.clearPublishedStatus({ ...call }),
     sendPublicItemStatus: (call) => app.sendPublishedStatus({ ...call }),

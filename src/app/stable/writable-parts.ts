@@ -1,15 +1,41 @@
 import type { WritableParts } from '../../platform/http/handlers.ts';
 
-/** The fields that a PUT at the same path can change, of answers that change by themselves too. */
+/**
+ * The parts of answers that a team sets, at the same path or at that of a part of it: settings, a status by hand, who is on it and mutes.
+ * If-Match compares them alone.
+ */
 export const writableParts: WritableParts = {
-  getPublicService: ({ name, description, enabled, url, components }) => [
-    name,
-    description,
-    enabled,
-    url,
-    components.map(({ id }) => id),
+  getPublicService: (service) => [
+    service.name,
+    service.description,
+    service.category,
+    service.enabled,
+    service.url,
+    service.components.map(({ id }) => id),
+    service.setByHand && [service.status, service.message],
+    service.assignee,
+    service.mute,
   ],
-  getPublicIncident: ({ title, message, phase, startedAt }) => [title, message, phase, startedAt],
+  getPublicIncident: ({ title, message, phase, startedAt, assignee, mute }) => [
+    title,
+    message,
+    phase,
+    startedAt,
+    assignee,
+    mute,
+  ],
+  getPublicBoard: ({ name, serviceIds }) => [name, serviceIds],
+  getPublicPost: ({ title, phase, status, items, updates, draft, mayBeDown, startsAt, endsAt }) => [
+    title,
+    phase,
+    status,
+    items,
+    updates,
+    draft,
+    mayBeDown,
+    startsAt,
+    endsAt,
+  ],
   getPublicIntegration: ({ name, config, serviceIds, boardId, enabled }) => [
     name,
     config,

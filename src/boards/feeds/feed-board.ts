@@ -89,10 +89,12 @@ export type FeedMaintenance = Touching & {
   readonly updatedAt: Date;
 };
 
-/** When anything on the board last changed; undefined if it's empty. */
+/** When anything on the board last changed or became out of date; undefined if it's empty. */
 export const changedAtOf = ({ at, services, incidents, maintenances }: FeedBoard): Date | undefined => {
   const times = [...services, ...incidents, ...maintenances]
-    .map(({ updatedAt }) => updatedAt.getTime())
+    .map(({ updatedAt }) => updatedAt)
+    .concat(services.flatMap(({ staleAfter }) => staleAfter ?? []))
+    .map((time) => time.getTime())
     .filter((time) => time <= at.getTime());
   return times.length === 0 ? undefined : new Date(Math.max(...times));
 };

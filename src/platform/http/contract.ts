@@ -4,6 +4,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { parse } from 'yaml';
 import { type ContractPaths, contractPaths, operationMethods } from './operations/contract-paths.ts';
 import { type ContractRoute, contractRoutes } from './operations/contract-routes.ts';
+import { pickFields } from './operations/pick-fields.ts';
 import { type Prune, pickDocumented, type Resolve } from './pick-documented.ts';
 
 /** The bundled OpenAPI document: openapi.yaml at the top of the project. */
@@ -21,6 +22,11 @@ export type Contract = {
   readonly needsBody: (operationId: string) => boolean;
   /** Keeps only the fields that the contract names, so that no other field ever leaves the server. */
   readonly pickDocumented: (operationId: string, body: unknown) => unknown;
+  /**
+   * Keeps the fields that `fields` of a query names; undefined if it names none.
+   * @throws AppError invalid_input for a field that the answer doesn't have
+   */
+  readonly fieldsOf: (operationId: string, fields: readonly string[] | undefined) => Prune | undefined;
   /** The operation's summary; undefined if it isn't in the contract. */
   readonly summaryOf: (operationId: string) => string | undefined;
 };
@@ -37,6 +43,7 @@ const read = (): Contract => {
   const document: OpenAPIV3_1.Document = parse(text);
   const resolve: Resolve = (pointer) => atPointer(document, pointer);
   const operations = operationsOf(document);
+  const paths = contractPaths(document, resolve);
   const successStatus = (id: string): number => {
     const codes = Object.keys(operations.get(id)?.responses ?? {});
     const status = codes.find((code) => /^[23]/.test(code));
@@ -44,14 +51,17 @@ const read = (): Contract => {
     return Number(status);
   };
   const prunes = new Map<string, Prune>();
+  const picks = new Map<string, ReturnType<typeof pickFields>>();
   const withForms = new Set<string>();
   let routes: ReturnType<Contract['routes']> | undefined;
-  for (const [id, { responses = {} }] of operations) {
+  for (const [id, operation] of operations) {
+    const { responses = {} } = operation;
     const response = responses[successStatus(id)];
     const content = response && 'content' in response ? response.content : undefined;
     if (Object.keys(content ?? {}).length > 1) withForms.add(id);
     const schema = content?.['application/json']?.schema;
     if (schema) prunes.set(id, pickDocumented(schema, resolve));
+    if (schema && paths.queryNames(id).has('fields')) picks.set(id, pickFields(schema, resolve, pagedOf(operation)));
   }
   return {
     text,
@@ -62,8 +72,9 @@ const read = (): Contract => {
     },
     successStatus,
     hasForms: (id) => withForms.has(id),
-    paths: contractPaths(document, resolve),
+    paths,
     pickDocumented: (id, body) => prunes.get(id)?.(body) ?? body,
+    fieldsOf: (id, fields) => fields && picks.get(id)?.(fields),
     summaryOf: (id) => operations.get(id)?.summary,
     needsBody: (id) => {
       const body = operations.get(id)?.requestBody;
@@ -71,6 +82,10 @@ const read = (): Contract => {
     },
   };
 };
+
+/** The list that an answer's cursor leads through, where it has several. */
+const pagedOf = (operation: object): string | undefined =>
+  'x-paged' in operation && typeof operation['x-paged'] === 'string' ? operation['x-paged'] : undefined;
 
 /** Returns the value at a JSON pointer. */
 const atPointer = (document: object, pointer: string): unknown => {

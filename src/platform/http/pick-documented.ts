@@ -3,7 +3,8 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 /** Returns the documented part of a value. */
 export type Prune = (value: unknown) => unknown;
 
-type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
+/** A schema, or a reference to one. */
+export type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
 /** Returns the value at a JSON pointer. */
 export type Resolve = (pointer: string) => unknown;
@@ -28,7 +29,8 @@ export const pickDocumented = (schema: Schema, resolve: Resolve): Prune => {
 
 const same: Prune = (value) => value;
 
-type Whole = {
+/** A schema with its parts. */
+export type Whole = {
   readonly properties: Readonly<Record<string, Schema>>;
   readonly items: Schema | undefined;
   /** For additional properties: `true`, or their schema. */
@@ -65,7 +67,7 @@ const pruned = (value: object, fieldOf: (name: string) => Prune | undefined): ob
 };
 
 /** Merges the fields and items of a schema and its parts. */
-const whole = (given: Schema, resolve: Resolve): Whole => {
+export const whole = (given: Schema, resolve: Resolve): Whole => {
   const schema = '$ref' in given ? (resolve(given.$ref.slice(1)) as Schema) : given;
   if ('$ref' in schema) return whole(schema, resolve);
   const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((one) =>

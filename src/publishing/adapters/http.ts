@@ -8,7 +8,15 @@ import type { removeImage, setImage } from '../pages/images/set-image.ts';
 import type { createPage, deletePage, updatePage } from '../pages/manage-pages.ts';
 import type { NewContent, NewItem } from '../pages/page.ts';
 import type { listPages, showPage } from '../pages/show-pages.ts';
-import type { createPost, deletePost, GivenPost, listPosts, PostEdits, updatePost } from '../posts/manage-posts.ts';
+import type {
+  createPost,
+  deletePost,
+  GivenPost,
+  listPosts,
+  PostEdits,
+  showPost,
+  updatePost,
+} from '../posts/manage-posts.ts';
 import type { addPostUpdate, editPostUpdate } from '../posts/manage-updates.ts';
 import type { StoredPost } from '../posts/post.ts';
 import type { sendPostNow, undoPost } from '../posts/undo-post.ts';
@@ -29,6 +37,7 @@ export type PublishingUseCases = {
   readonly clearByHand: ReturnType<typeof clearByHand>;
   readonly sendStatus: ReturnType<typeof sendStatus>;
   readonly listPosts: ReturnType<typeof listPosts>;
+  readonly showPost: ReturnType<typeof showPost>;
   readonly createPost: ReturnType<typeof createPost>;
   readonly updatePost: ReturnType<typeof updatePost>;
   readonly deletePost: ReturnType<typeof deletePost>;
@@ -68,6 +77,7 @@ const postHandlers = (use: PublishingUseCases, now: Clock) => {
   const json = (post: StoredPost) => postJson(post, now());
   return {
     listPosts: async ({ actor, path }) => (await use.listPosts(actor, path.id)).map(json),
+    getPublicPost: async ({ actor, path }) => json(await use.showPost(actor, path.id)),
     createPost: async ({ actor, path, body }) => json(await use.createPost(actor, path.id, postOf(body))),
     updatePost: async ({ actor, path, body }) => json(await use.updatePost(actor, path.id, editsOf(body))),
     deletePost: async ({ actor, path }) => void (await use.deletePost(actor, path.id)),

@@ -48,6 +48,12 @@ export const listPosts =
     return posts.of([pageId], LISTED);
   };
 
+/** @throws AppError not_found */
+export const showPost =
+  (dependencies: Pick<ManagePosts, 'posts'>) =>
+  ({ teamId }: Actor, id: number): Promise<StoredPost> =>
+    postOfTeam(dependencies, teamId, id);
+
 /** Drafts and open posts of a page by hand; each item adds at most one by itself. */
 export const MAX_OPEN_POSTS = 100;
 

@@ -25,7 +25,7 @@ import { refuseLoops } from '../pages/refuse-loops.ts';
 import { listPages, showPage } from '../pages/show-pages.ts';
 import type { ReadServices, ServiceIdsOfScopes } from '../ports.ts';
 import { automate } from '../posts/automate.ts';
-import { createPost, deletePost, listPosts, updatePost } from '../posts/manage-posts.ts';
+import { createPost, deletePost, listPosts, showPost, updatePost } from '../posts/manage-posts.ts';
 import { addPostUpdate, editPostUpdate } from '../posts/manage-updates.ts';
 import { sendPostNow, undoPost } from '../posts/undo-post.ts';
 import { publishedPages } from '../reading/read-page.ts';
@@ -104,6 +104,7 @@ export const useCasesOf = (parts: Parts): PublishingUseCases => {
     clearByHand: clearByHand(managing),
     sendStatus: sendStatus(managing),
     listPosts: listPosts(parts),
+    showPost: showPost(parts),
     createPost: createPost(managing),
     updatePost: updatePost(managing),
     deletePost: deletePost(managing),

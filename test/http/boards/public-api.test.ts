@@ -174,7 +174,8 @@ describe('GET /api/v1/services', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
       code: 'invalid_input',
-      message: 'Unknown query parameter “stauts”. Allowed: boardId, status, slug, ids, q, updatedSince, limit, cursor.',
+      message:
+        'Unknown query parameter “stauts”. Allowed: boardId, status, slug, ids, q, updatedSince, limit, cursor, fields.',
       fields: { stauts: expect.any(String) },
     });
   });

@@ -200,7 +200,7 @@ describe('a wrong call', () => {
       code: 'invalid_input',
       fields: { limit: expect.stringContaining('Allowed: boardId, format') },
     });
-    const bare = await call('/api/v1/services/1?limit=5');
+    const bare = await call('/api/v1/metrics?limit=5');
     expect(bare.json().fields).toEqual({ limit: expect.stringContaining('This call has none') });
     expect((await call('/api/health?verbose=1', { key: '' })).statusCode).toBe(400);
     expect((await call('/api/unsubscribe?token=x&utm_source=mail', { key: '' })).statusCode).not.toBe(400);

@@ -54,6 +54,26 @@ describe('what a feed answers', () => {
     expect((await read(id, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
+  test('is 304 for a reader that only knows times, unless it says how fresh it is', async () => {
+    const statuses = (headersOf: (modified: string) => Readonly<Record<string, string>>) =>
+      Promise.all(
+        feeds.map(async (id) => {
+          const modified = (await read(id)).headers.get('last-modified') ?? '';
+          return [id, (await read(id, headersOf(modified))).status];
+        }),
+      );
+    const isJson = (id: string) => id === 'getBoardFeed' || id === 'getBoardSummary';
+    expect(await statuses((modified) => ({ 'if-modified-since': modified }))).toEqual(
+      feeds.map((id) => [id, isJson(id) ? 200 : 304]),
+    );
+    const all = feeds.map((id) => [id, 200]);
+    // An ETag counts alone, and a later time proves nothing.
+    expect(await statuses((modified) => ({ 'if-modified-since': modified, 'if-none-match': '"other"' }))).toEqual(all);
+    expect(await statuses(() => ({ 'if-modified-since': new Date(Date.now() + 3_600_000).toUTCString() }))).toEqual(
+      all,
+    );
+  });
+
   test('keeps its ETag while only time passes, and gets another one by a change', async () => {
     const first = await Promise.all(feeds.map((id) => read(id)));
     const etags = first.map(({ headers }) => headers.get('etag') ?? '');

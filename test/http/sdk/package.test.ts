@@ -11,7 +11,14 @@ import { newWebhookSecret, signatureHeaders } from '../../../src/integrations/ch
 import { type ControlledPage, startControlledPage } from '../../support/controlled-page.ts';
 import { freePort } from '../../support/product.ts';
 import { type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
-import { type Consumer, createConsumer, mistakesIn, runtimes } from '../../support/sdk-package.ts';
+import {
+  asCommonJs,
+  type Consumer,
+  createConsumer,
+  mistakesIn,
+  runtimes,
+  typedProjects,
+} from '../../support/sdk-package.ts';
 import { snippet } from '../../support/snippets.ts';
 
 const run = promisify(execFile);
@@ -36,7 +43,7 @@ afterAll(async () => {
   await Promise.all([product.stop(), page.close(), another.close(), consumer.remove()]);
 });
 
-/** The frameworks' own types of what the examples use. */
+/** The types that the frameworks have for what the examples use. Their packages of both kinds export the same. */
 const frameworks = {
   express: `type Handler = (request: { readonly body: any; readonly headers: Record<string, string | string[] | undefined> },
       response: { sendStatus(code: number): unknown }) => unknown;
@@ -50,6 +57,17 @@ const frameworks = {
     export default fastify;`,
   hono: `type Context = { readonly req: { readonly raw: Request; text(): Promise<string> }; body(data: null, status: number): Response };
     export declare class Hono { post(path: string, handler: (context: Context) => Promise<Response>): unknown }`,
+};
+
+const installFrameworks = async () => {
+  for (const [name, types] of Object.entries(frameworks)) {
+    const folder = join(consumer.folder, 'node_modules', name);
+    await mkdir(folder, { recursive: true });
+    const exports = { import: { types: './index.d.mts' }, require: { types: './index.d.cts' } };
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ name, exports }));
+    await writeFile(join(folder, 'index.d.mts'), types);
+    await writeFile(join(folder, 'index.d.cts'), types.replace('export default', 'export ='));
+  }
 };
 
 const settings = (more = {}) => ({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key, NO_COLOR: '1', ...more });
@@ -152,28 +170,25 @@ describe('the examples of the guide', () => {
         .replaceAll(/timeoutMs: \d+_000/g, 'timeoutMs: 120_000'),
     );
 
-  test('are free of mistakes in a strict TypeScript project', async () => {
-    const files = await Promise.all(snippets.map((text, index) => consumer.write(`snippet-${index}.mts`, text)));
-    expect(mistakesIn(consumer.folder, files, 'node')).toBe('');
-  });
+  const framed = [
+    'sdk: Use a framework 1',
+    'sdk: Use a framework 2',
+    'sdk: Use a framework 3',
+    'sdk: Use a framework 4',
+  ].map(snippet);
 
-  test('in frameworks are free of mistakes too', async () => {
-    const install = async (name: string, types: string) => {
-      const folder = join(consumer.folder, 'node_modules', name);
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, 'package.json'), JSON.stringify({ name, type: 'module', types: 'index.d.ts' }));
-      await writeFile(join(folder, 'index.d.ts'), types);
-    };
-    for (const [name, types] of Object.entries(frameworks)) await install(name, types);
-    const texts = [
-      'sdk: Use a framework 1',
-      'sdk: Use a framework 2',
-      'sdk: Use a framework 3',
-      'sdk: Use a framework 4',
-    ].map(snippet);
-    const files = await Promise.all(texts.map((text, index) => consumer.write(`framework-${index}.mts`, text)));
-    expect(mistakesIn(consumer.folder, files, 'node')).toBe('');
-  });
+  test.each(typedProjects)(
+    'are free of mistakes in a strict project: $module, .$ending',
+    async ({ module, ending }) => {
+      await installFrameworks();
+      const texts = [...snippets, ...framed].map((text) => (ending === 'cts' ? asCommonJs(text) : text));
+      const name = (nth: number) => `example-${module}-${nth}.${ending}`;
+      const files = await Promise.all(texts.map((text, nth) => consumer.write(name(nth), text)));
+      expect(mistakesIn(consumer.folder, files, 'node', module)).toBe('');
+      await consumer.write(name(0), `${texts[0]}\nexport const no: number = createClient();`);
+      expect(mistakesIn(consumer.folder, files, 'node', module)).toContain('TS2322');
+    },
+  );
 
   test.each([
     ['lists services', 0, /^Overall: operational\nLocal: operational\n$/],

@@ -35,6 +35,7 @@ describe('a key for chosen status pages', () => {
       'deletePublicPost',
       'editPostUpdate',
       'getPublicPage',
+      'getPublicPost',
       'getPublishedPage',
       'listPosts',
       'listPublicPages',
@@ -61,6 +62,7 @@ describe('a key for chosen status pages', () => {
     const made = await call('createPublicPost', key, { path: { id: own.id }, body: slow });
     expect(made.status).toBe(201);
     const { id } = made.json as { readonly id: number };
+    expect(await statusOf('getPublicPost', key, { path: { id } })).toBe(200);
     const update = { text: 'Now fixed.', phase: 'resolved' };
     expect(await statusOf('addPublicPostUpdate', key, { path: { id }, body: update })).toBe(201);
 
@@ -69,6 +71,7 @@ describe('a key for chosen status pages', () => {
       [
         ['getPublicPage', { path: { id: ids.page } }],
         ['listPublicPosts', { path: { id: ids.page } }],
+        ['getPublicPost', { path: { id: ids.post } }],
         ['createPublicPost', { path: { id: ids.page }, body: slow }],
         ['setPublicItemStatus', { path: { id: ids.item }, body: set }],
         ['sendPublicItemStatus', { path: { id: ids.item }, body: { status: 'outage' } }],

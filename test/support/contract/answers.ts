@@ -10,9 +10,14 @@ export type ContractAnswer = {
 
 /**
  * Where a whole answer differs from what the contract documents for the operation and this status: content type, every field,
- * every format, a header that always comes, and a success that the contract doesn't have. Nothing where it is as documented.
+ * every format, a header that always comes, and a success that the contract doesn't have. Nothing where it is as documented. With
+ * `fields` in the address, any field may be missing.
  */
-export const faultsOf = ({ statusCode, headers, body }: ContractAnswer, operationId: string): readonly string[] => {
+export const faultsOf = (
+  { statusCode, headers, body }: ContractAnswer,
+  operationId: string,
+  address = '',
+): readonly string[] => {
   const pointer = responsePointer(operationId, statusCode);
   if (pointer === undefined) return [`a status that is not documented: ${statusCode}`];
   const missing = requiredHeaders(pointer).filter((name) => headers[name.toLowerCase()] === undefined);
@@ -22,7 +27,8 @@ export const faultsOf = ({ statusCode, headers, body }: ContractAnswer, operatio
   const type = String(headers['content-type']).split(';')[0] ?? '';
   if (!(type in content)) return [`the content type ${type}`];
   if (type !== 'application/json') return [];
-  return faultsWith(validator(`${pointer}/content/application~1json/schema`), JSON.parse(body));
+  const isPartial = statusCode === 200 && /[?&]fields=/.test(address);
+  return faultsWith(validator(`${pointer}/content/application~1json/schema`, isPartial), JSON.parse(body));
 };
 
 /** Where a value differs from a schema of the contract, by its name. */
@@ -63,10 +69,23 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 // The package's own rule lets PostgreSQL's text pass (a blank for the T, +00 for Z); every answer has this one form.
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-ajv.addSchema(Object(closed(contract.document)), 'openapi');
+const whole = Object(closed(contract.document));
+ajv.addSchema(whole, 'openapi');
 
-const validator = (pointer: string): ValidateFunction => {
-  const uri = `openapi#${pointer}`;
+/** Without `required`, also in what is referenced. */
+const partial = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(partial);
+  if (!isRecord(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([name, one]) =>
+      name === 'required' && Array.isArray(one) ? [] : [[name, partial(one)]],
+    ),
+  );
+};
+
+const validator = (pointer: string, isPartial = false): ValidateFunction => {
+  if (isPartial && !ajv.getSchema('partial')) ajv.addSchema(Object(partial(whole)), 'partial');
+  const uri = `${isPartial ? 'partial' : 'openapi'}#${pointer}`;
   const known = ajv.getSchema(uri);
   if (!known) throw new Error(`openapi.yaml has no schema at ${pointer}`);
   return known;

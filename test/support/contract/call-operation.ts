@@ -47,7 +47,7 @@ export const callOperation = async (url: string, id: OperationId, sent: Sent = {
   const text = isStream ? '' : await response.text();
   if (isStream) leave.abort();
   const answer = { statusCode: response.status, headers: Object.fromEntries(response.headers), body: text };
-  expect(faultsOf(answer, id), `${id} ${response.status}: ${text}`).toEqual([]);
+  expect(faultsOf(answer, id, `?${query}`), `${id} ${response.status}: ${text}`).toEqual([]);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
 };

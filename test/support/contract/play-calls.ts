@@ -36,7 +36,7 @@ export const playCalls = async (
       if (answer.statusCode === 401 && isRenewed(call.caller))
         credentials = await renewed({ url, password }, call.caller, credentials);
       if (id === 'listDeliveries' && answer.statusCode === 200) deliveries.push(...idsIn(answer.body));
-      const found = isFailure(answer) ? ['an error of the server'] : faultsOf(answer, id);
+      const found = isFailure(answer) ? ['an error of the server'] : faultsOf(answer, id, call.target);
       if (found.length > 0) faults.push(lineOf(number, call, answer, found));
     }
     return { calls: calls.length, faults, succeeded };

@@ -200,6 +200,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     path: { service_id: withIncidents },
     query: { days: 90, limit: 200 },
   }),
+  listPublicComponents: ({ key, withIncidents }) => ({ headers: key, path: { service_id: withIncidents } }),
   listPublicIncidents: ({ key }) => ({ headers: key, query: { limit: 200 } }),
   createPublicService: ({ key }) => ({ headers: key, body: { ...newService(0), components: [] } }),
   updatePublicService: ({ key, withComponents }) => ({
@@ -405,6 +406,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   clearPublicItemStatus: row,
   sendPublicItemStatus: row,
   createPublicPost: row,
+  getPublicPost: row,
   updatePublicPost: row,
   deletePublicPost: row,
   addPublicPostUpdate: row,

@@ -35,6 +35,7 @@ const ofService = ({ path = {}, ...sent }: Sent): Sent => ({
 
 /** The operations of /api/v1 that the app has too. */
 export const stableOperations = {
+  listPublicComponents: reads(services.getService.reads, ofService),
   listPublicMaintenances: reads(ofTeam),
   listPublicChanges: reads(ofTeam),
   listPublicMutes: reads(ofTeam),
@@ -74,6 +75,7 @@ export const stableOperations = {
   clearPublicItemStatus: writes(publishing.clearPublishedStatus.changes),
   sendPublicItemStatus: writes(publishing.sendPublishedStatus.changes),
   listPublicPosts: reads(publishing.listPosts.reads),
+  getPublicPost: reads(publishing.updatePost.changes, ({ body: _, ...sent }) => sent),
   createPublicPost: writes(publishing.createPost.changes),
   updatePublicPost: writes(publishing.updatePost.changes),
   deletePublicPost: writes(publishing.deletePost.changes),

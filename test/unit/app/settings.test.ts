@@ -23,6 +23,8 @@ test('what resembles no setting is named all the same', () => {
 test('settings, the command line’s variables and those of others are no matter', () => {
   const commandLine = filesUnder('cli').map(textOf).join('\n');
   const ofTheCommandLine = [...commandLine.matchAll(/\benv\.(ALLCLEAR_\w+)/g)].map(([, name = '']) => name);
-  expect(new Set(ofTheCommandLine)).toEqual(new Set(['ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'ALLCLEAR_FORMAT']));
+  expect(new Set(ofTheCommandLine)).toEqual(
+    new Set(['ALLCLEAR_URL', 'ALLCLEAR_TOKEN', 'ALLCLEAR_FORMAT', 'ALLCLEAR_UPDATE_CHECK']),
+  );
   expect(unknownSettings([...settingNames, ...ofTheCommandLine, 'PATH', 'PORTT'])).toEqual([]);
 });

@@ -110,7 +110,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'sdk: Perl': languages,
   'mcp: Connect an agent': 'test/http/mcp/mcp.test.ts',
   'single-sign-on: Okta': here,
-  'server-files: `ops/tools/backstage-card.tsx`': 'test/http/other-tools.test.ts',
+  'server-files: `ops/tools/backstage/src/index.tsx`': 'test/http/other-tools.test.ts',
   'single-sign-on: Google Workspace': here,
   'single-sign-on: Keycloak': here,
   'single-sign-on: Give roles in teams by groups': here,

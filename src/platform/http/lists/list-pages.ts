@@ -53,16 +53,27 @@ type ListQuery = {
 };
 type Listed = { readonly id: number; readonly updatedAt?: string };
 
+type Paged = { readonly query: ListQuery; readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Page<Item> = { readonly items: Item[]; readonly nextCursor: string | null };
+
+const placeCursor = cursorOf(z.object({ place: z.int().min(1) }));
+
+/** A page of a list that is read whole, in its own order. Links to the next page. */
+export const pageByPlace = <Item>({ query, request, reply }: Paged, all: readonly Item[]): Page<Item> => {
+  const from = placeCursor.read(query.cursor)?.place ?? 0;
+  const items = all.slice(from, from + (query.limit ?? all.length));
+  const place = from + items.length;
+  const nextCursor = place < all.length ? placeCursor.write({ place }) : null;
+  linkNext(request, reply, nextCursor);
+  return { items, nextCursor };
+};
+
 /** A page of a list that is read whole, in the order of ids: the oldest first, or the newest. Links to the next page. */
 export const pageById = <Item extends Listed>(
-  {
-    query,
-    request,
-    reply,
-  }: { readonly query: ListQuery; readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { query, request, reply }: Paged,
   items: readonly Item[],
   order: 'oldest first' | 'newest first' = 'oldest first',
-): { readonly items: Item[]; readonly nextCursor: string | null } => {
+): Page<Item> => {
   const after = idCursor.read(query.cursor);
   const sign = order === 'oldest first' ? 1 : -1;
   const rest = changedSince(items, query.updatedSince)

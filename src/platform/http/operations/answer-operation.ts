@@ -75,6 +75,10 @@ const answerOperation = async (
   const call = callOf(request, reply);
   // For every form of the answer, and for a 304.
   if (contract.hasForms(id)) reply.header('vary', 'accept');
+  const documented = (value: unknown) => contract.pickDocumented(id, value);
+  // Before anything is read, since it may refuse.
+  const wanted = contract.fieldsOf(id, (call.query as Fields).fields);
+  const pick = (value: unknown) => (wanted ? wanted(documented(value)) : documented(value));
   const versionOf = versions[id] as ((call: Call<never>) => Promise<string | undefined>) | undefined;
   const version = await versionOf?.(call);
   const known = version === undefined ? undefined : knownTag(request, etagOf(version));
@@ -89,9 +93,9 @@ const answerOperation = async (
   if (access[id].readsAddresses) await audit.noteRead(entry);
   // A stream has taken over the reply.
   if (reply.sent) return reply;
-  const pick = (value: unknown) => contract.pickDocumented(id, value);
   const partOf = writableParts[id] as ((answer: unknown) => unknown) | undefined;
-  if (partOf) setValidator(reply, etagOf(version ?? JSON.stringify(pick(body)), JSON.stringify(partOf(pick(body)))));
+  if (partOf)
+    setValidator(reply, etagOf(version ?? JSON.stringify(pick(body)), JSON.stringify(partOf(documented(body)))));
   else if (version !== undefined) setValidator(reply, etagOf(version));
   const status = contract.successStatus(id);
   const texts = body instanceof InParts ? body.texts() : isTexts(body) ? body : undefined;
@@ -102,6 +106,9 @@ const answerOperation = async (
   if (!isLong(body)) return reply.send(pick(body));
   return reply.type(JSON_TYPE).send(await jsonInParts(body, pick));
 };
+
+/** The query of a call, which the contract has validated. */
+type Fields = { readonly fields?: readonly string[] };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

@@ -11,7 +11,7 @@ type AnyCall = Call<never>;
 
 /**
  * Runs a call that changes something as its headers ask: once for each `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header),
- * and only if `If-Match` names what the GET at the same path would answer now (RFC 9110, section 13.1.1).
+ * and only if `If-Match` names what the GET of the same thing would answer now (RFC 9110, section 13.1.1).
  */
 export const changeOnce = async (
   options: AnswerOptions,
@@ -64,7 +64,8 @@ const preconditionOf = (
     return etagOf((await versionOf?.(read)) ?? JSON.stringify(await answered()));
   };
   const before = async () => {
-    await guards?.lock(call.request.url);
+    // A thing and its parts have the same tag.
+    await guards?.lock(`${reader} ${JSON.stringify(call.path)}`);
     if (!isUnchanged(wanted, await current()))
       throw new AppError(
         'precondition_failed',

@@ -23,6 +23,16 @@ export const knownTag = (request: FastifyRequest, etag: string): string | undefi
 /** Returns true if the client already has this answer. */
 export const isKnown = (request: FastifyRequest, etag: string): boolean => knownTag(request, etag) !== undefined;
 
+/**
+ * Returns true if the client has the answer of this very Last-Modified, and names no ETag (RFC 9110, section 13.1.3). Later times don't
+ * count, since what is deleted can turn it back. Nor does JSON, which says how fresh it is.
+ */
+const isUnmodified = ({ headers }: FastifyRequest, reply: FastifyReply): boolean =>
+  headers['if-none-match'] === undefined &&
+  headers['if-modified-since'] !== undefined &&
+  headers['if-modified-since'] === reply.getHeader('last-modified') &&
+  !String(reply.getHeader('content-type')).includes('json');
+
 /** Returns true if a list of ETags names what callers can change as this one does, or is `*`. */
 export const isUnchanged = (list: string, etag: string): boolean =>
   listed(list).some((one) => one === '*' || partsOf(one).at(-1) === partsOf(etag).at(-1));
@@ -38,7 +48,7 @@ export const setValidator = (reply: FastifyReply, etag: string): FastifyReply =>
 
 /**
  * Answers 304 if the client has the current answer of a GET or HEAD below `prefix`, compared by its own ETag, else by the answer
- * itself. Answers that only have a Cache-Control are left alone.
+ * itself, or by its Last-Modified. Answers that only have a Cache-Control are left alone.
  */
 export const validateByContent = (app: FastifyInstance, prefix: string): void => {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -48,7 +58,7 @@ export const validateByContent = (app: FastifyInstance, prefix: string): void =>
     if (own === undefined && reply.hasHeader('cache-control')) return payload;
     const etag = own === undefined ? etagOf(payload) : String(own);
     if (own === undefined) setValidator(reply, etag);
-    if (!isKnown(request, etag)) return payload;
+    if (!isKnown(request, etag) && !isUnmodified(request, reply)) return payload;
     reply.status(304).removeHeader('content-type').removeHeader('content-length');
     return '';
   });

@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Resolve } from '../pick-documented.ts';
+import { PUBLIC_API } from './send-problem.ts';
 
 /** The contract's paths and query parameters. */
 export type ContractPaths = {
@@ -7,7 +8,10 @@ export type ContractPaths = {
   readonly queryNames: (operationId: string) => ReadonlySet<string>;
   /** The URL of a created thing by its id; undefined if the contract has none. */
   readonly locationOf: (operationId: string, id: number | string) => string | undefined;
-  /** The operation that reads what this one changes: the GET at the same path. */
+  /**
+   * The operation that reads what this one changes: the GET at the same path. For a part of a thing in /api/v1, such as its mute, the
+   * GET of the thing.
+   */
   readonly readerOf: (operationId: string) => string | undefined;
 };
 
@@ -19,15 +23,18 @@ export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve):
   const queries = new Map<string, ReadonlySet<string>>();
   const madeAt = new Map<string, string>();
   const readers = new Map<string, string>();
-  for (const [path, item = {}] of paths)
+  const readAt = (path: string) => document.paths?.[path]?.get?.operationId;
+  for (const [path, item = {}] of paths) {
+    const reader = readAt(path) ?? readAt(wholeOf(path));
     for (const operation of operationMethods.map((method) => item[method])) {
       if (operation?.operationId === undefined) continue;
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       queries.set(operation.operationId, new Set(parameters.flatMap((one) => queryNameOf(one, resolve))));
-      if (item.get?.operationId !== undefined) readers.set(operation.operationId, item.get.operationId);
+      if (reader !== undefined) readers.set(operation.operationId, reader);
       if (['id', 'service_id'].some((name) => `${path}/{${name}}` in (document.paths ?? {})))
         madeAt.set(operation.operationId, path);
     }
+  }
   return {
     queryNames: (operationId) => queries.get(operationId) ?? new Set(),
     readerOf: (operationId) => readers.get(operationId),
@@ -36,6 +43,12 @@ export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve):
       return path === undefined ? undefined : `${path}/${id}`;
     },
   };
+};
+
+/** The path of the thing whose part is at a path of /api/v1: that of `…/services/{id}` for `…/services/{id}/mute`. */
+const wholeOf = (path: string): string => {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return path.startsWith(PUBLIC_API) && above.endsWith('}') ? above : path;
 };
 
 const queryNameOf = (

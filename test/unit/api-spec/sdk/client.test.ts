@@ -7,6 +7,8 @@ import {
   InvalidInputError,
   type LiveEvent,
   NotFoundError,
+  NotModifiedError,
+  PreconditionFailedError,
   type PublicServiceList,
   RateLimitError,
   TimeoutError,
@@ -119,6 +121,38 @@ describe('a call', () => {
     const { data, response } = await client.services.get({ id: 7 }).withResponse();
     expect([data, response.headers.get('etag')]).toEqual([{ id: 7 }, 'W/"a"']);
     await expect(client.services.get({ id: 8 }).withResponse()).rejects.toBeInstanceOf(NotFoundError);
+  });
+
+  test('says what is left of its rate limit, and of which version the answer is', async () => {
+    const left = { 'ratelimit-limit': '300', 'ratelimit-remaining': '0', 'ratelimit-reset': '42' };
+    const rateLimit = { limit: 300, remaining: 0, resetMs: 42_000 };
+    const { client } = clientOf([
+      json({ id: 7 }, 200, { etag: 'W/"a"', ...left }),
+      json({}),
+      json({ code: 'too_many_requests', message: 'Wait.' }, 429, { 'retry-after': '99', ...left }),
+    ]);
+    const get = () => client.services.get({ id: 7 }, { timeoutMs: 1_000 });
+    expect(await get().withResponse()).toMatchObject({ etag: 'W/"a"', rateLimit });
+    expect(await get().withResponse()).toMatchObject({ etag: undefined, rateLimit: undefined });
+    expect(await settled(get())).toMatchObject({ name: 'RateLimitError', retryAfterMs: 99_000, rateLimit });
+  });
+
+  test('with an ETag is answered only if something changed, and changes only if nothing did', async () => {
+    const { client, asked } = clientOf([
+      new Response(null, { status: 304 }),
+      json({ code: 'precondition_failed', message: 'Changed.' }, 412),
+      new Response(null, { status: 204 }),
+    ]);
+    const etag = 'W/"a.b"';
+    await expect(client.services.get({ id: 7 }, { etag })).rejects.toThrow(NotModifiedError);
+    await expect(client.services.update({ id: 7, name: 'A' }, { etag })).rejects.toThrow(PreconditionFailedError);
+    await client.services.delete({ id: 7 }, { etag });
+    const sent = asked.map(({ request: { headers } }) => [headers.get('if-none-match'), headers.get('if-match')]);
+    expect(sent).toEqual([
+      [etag, null],
+      [null, etag],
+      [null, etag],
+    ]);
   });
 
   test('outside of /api/v1 is made by its method and path', async () => {
