@@ -60,6 +60,7 @@ import { Migration0208PageLinksOfLeavers } from './0208_page_links_of_leavers.ts
 import { Migration0209ChannelsOfSubscribers } from './0209_channels_of_subscribers.ts';
 import { Migration0216Summaries } from './0216_summaries.ts';
 import { Migration0221PageCredentials } from './0221_page_credentials.ts';
+import { Migration0239TakenDownPages } from './0239_taken_down_pages.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -128,6 +129,7 @@ export const migrations = [
   { name: '0209_channels_of_subscribers', class: Migration0209ChannelsOfSubscribers },
   { name: '0216_summaries', class: Migration0216Summaries },
   { name: '0221_page_credentials', class: Migration0221PageCredentials },
+  { name: '0239_taken_down_pages', class: Migration0239TakenDownPages },
 ];
 
 /**

@@ -1776,6 +1776,9 @@ CREATE TABLE publishing.page (
   access text NOT NULL DEFAULT 'public'::text,
   -- The argon2id hash of the password that its visitors enter.
   password_hash text,
+  -- Since then its team can't publish it, by a decision of an administrator of the installation.
+  taken_down_at timestamptz,
+  taken_down_because text,
   CONSTRAINT page_pkey PRIMARY KEY (id),
   CONSTRAINT page_public_id_key UNIQUE (public_id),
   CONSTRAINT page_slug_key UNIQUE (slug),

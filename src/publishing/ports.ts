@@ -26,6 +26,8 @@ export type Pages = {
   readonly add: (teamId: TeamId, page: PageChoices, at: Date) => Promise<number>;
   readonly change: (teamId: TeamId, id: number, page: PageChoices, at: Date) => Promise<void>;
   readonly remove: (teamId: TeamId, id: number) => Promise<void>;
+  /** Unpublishes a page of any team and keeps it so; undefined: its team can publish it again. */
+  readonly takeDown: (id: number, takenDown: StoredPage['takenDown']) => Promise<void>;
 };
 
 /** Logos and favicons. */
@@ -154,7 +156,12 @@ export type Progress = {
 
 export type Silence = { readonly from: Date; readonly to: Date };
 
-export type TakenFacts = { readonly scopeIds: readonly number[]; readonly serviceIds: readonly number[] };
+export type TakenFacts = {
+  readonly scopeIds: readonly number[];
+  readonly serviceIds: readonly number[];
+  /** Call it once the transaction has committed; until then, the same facts are taken again. */
+  readonly committed: () => void;
+};
 
 /** The services of all teams that show these scopes. Monitoring implements it. */
 export type ServiceIdsOfScopes = (scopeIds: readonly number[]) => Promise<readonly number[]>;

@@ -10,6 +10,18 @@ export const writableParts: WritableParts = {
     components.map(({ id }) => id),
   ],
   getPublicIncident: ({ title, message, phase, startedAt }) => [title, message, phase, startedAt],
+  getPublicPage: (page) => [
+    page.name,
+    page.slug,
+    page.language,
+    page.timeZone,
+    page.accent,
+    page.supportUrl,
+    page.announcement,
+    page.isPublic,
+    page.indexed,
+    page.access,
+  ],
   getPublicIntegration: ({ name, config, serviceIds, boardId, enabled }) => [
     name,
     config,

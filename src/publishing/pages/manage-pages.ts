@@ -66,7 +66,7 @@ export const createPage =
       return pages.add(teamId, choices, now());
     });
 
-/** Absent fields stay as they are. @throws AppError not_found, invalid_input; conflict for a slug that is taken */
+/** Absent fields stay as they are. @throws AppError not_found, invalid_input; conflict for a slug that is taken, or a page that was taken down */
 export const updatePage =
   ({ pages, passwords, transaction, now }: ManagePages) =>
   ({ teamId }: Actor, id: number, changes: PageChanges): Promise<number> =>
@@ -74,6 +74,7 @@ export const updatePage =
       await pages.holdSlugs();
       const before = await pages.hold(teamId, id);
       if (!before) throw notFound('The status page');
+      if (changes.isPublic && before.takenDown) throw takenDown(before.takenDown);
       const access = await accessAfter(before, changes, passwords.hash);
       const choices = choicesOf({ ...before, ...access }, changes);
       const other = await pageWith(pages, choices.slug);
@@ -91,6 +92,12 @@ export const deletePage =
       if (!(await pages.hold(teamId, id))) throw notFound('The status page');
       await pages.remove(teamId, id);
     });
+
+const takenDown = ({ because }: NonNullable<StoredPage['takenDown']>): AppError =>
+  new AppError(
+    'conflict',
+    `An admin of this server took this status page down: ${because} Contact them to publish it again.`,
+  );
 
 /** A former slug still leads to its page, so nobody else takes it. */
 const pageWith = async (pages: Pages, slug: string): Promise<StoredPage | undefined> =>

@@ -16,6 +16,7 @@ export type Subscribing = {
   /** Why a URL can't be used, for a person; undefined if it can. Looks its host up. */
   readonly refusalOf: (url: string) => Promise<string | undefined>;
   readonly seal: (plain: string) => string;
+  readonly newSecret: () => string;
   /** Names a webhook without making it readable. */
   readonly nameOf: (url: URL) => string;
   readonly transaction: Transaction;
@@ -23,7 +24,7 @@ export type Subscribing = {
 };
 
 export type Request = {
-  /** An email address, or the URL of a channel's webhook. */
+  /** An email address, or the URL of a webhook. */
   readonly address: string;
   /** Public ids; none: all items. */
   readonly items: readonly string[];
@@ -41,6 +42,8 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST = { network: 20, page: 500, team: 1_000 };
 /** Requests in a day for an address on a page. */
 const MOST_OF_ADDRESS = 5;
+/** The same for all receivers on one host. Chats have theirs on few hosts. */
+const MOST_OF_HOST = 20;
 
 /** Takes an address from the form of a page. It gets nothing but an email with a link until it's confirmed. */
 export const requestSubscription =
@@ -48,21 +51,24 @@ export const requestSubscription =
   async (page: PublishedPage, request: Request): Promise<Requested> => {
     const address = emailAddress(request.address);
     if (address === undefined) return 'wrong_address';
-    return store(dependencies, page, request, { kind: 'email', address, sealedUrl: undefined });
+    return store(dependencies, page, request, { kind: 'email', address });
   };
 
 /**
- * Takes the incoming webhook of a channel in a chat. It gets nothing but a message with a link, until somebody who reads the channel
- * confirms it.
+ * Takes the incoming webhook of a channel in a chat, or a URL of a program. It gets nothing but a message with a link, until somebody
+ * who reads there confirms it.
  */
-export const requestChannel =
+export const requestWebhook =
   (dependencies: Subscribing) =>
   async (page: PublishedPage, request: Request): Promise<Requested> => {
+    const { nameOf, seal, newSecret, count } = dependencies;
     const url = URL.parse(request.address.trim());
-    if (!url || url.href.length > LONGEST_URL || chatOf(url) === undefined) return 'wrong_address';
-    const address = dependencies.nameOf(url);
-    const sealedUrl = dependencies.seal(url.href);
-    return store(dependencies, page, request, { kind: 'webhook', address, sealedUrl }, url);
+    if (!url || url.href.length > LONGEST_URL) return 'wrong_address';
+    const isChat = chatOf(url) !== undefined;
+    if (!isChat && count(`subscribing host ${url.host} ${page.id}`, DAY_MS).count > MOST_OF_HOST) return 'sent';
+    const secret = isChat ? {} : { sealedSecret: seal(newSecret()) };
+    const entered = { kind: 'webhook', address: nameOf(url), sealedUrl: seal(url.href), ...secret } as const;
+    return store(dependencies, page, request, entered, url);
   };
 
 const LONGEST_URL = 2_000;

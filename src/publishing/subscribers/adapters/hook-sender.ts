@@ -37,9 +37,9 @@ export const hookSender =
     const chat = 'notice' in content ? (chatOf(url) ?? 'slack') : undefined;
     // Otherwise, Discord says nothing about a message that it drops.
     if (chat === 'discord') url.searchParams.set('wait', 'true');
-    const body = 'notice' in content ? chatNotices[chat ?? 'slack'](content.notice) : content.body;
-    const headers =
-      'notice' in content ? {} : sign([box.open(content.sealedSecret, HOOK_CONTEXT)], { id, body, at: now() });
+    const secret = 'notice' in content ? undefined : box.open(content.sealedSecret, HOOK_CONTEXT);
+    const body = 'notice' in content ? chatNotices[chat ?? 'slack'](content.notice) : content.body(secret ?? '');
+    const headers = secret === undefined ? {} : sign([secret], { id, body, at: now() });
     const answer = await fetch.post(url.href, {
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       body,

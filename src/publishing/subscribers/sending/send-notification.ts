@@ -21,7 +21,9 @@ export type SendWebhook = (
   hook: {
     readonly id: string;
     readonly sealedUrl: string;
-    readonly content: { readonly sealedSecret: string; readonly body: string } | { readonly notice: ChatNotice };
+    readonly content:
+      | { readonly sealedSecret: string; readonly body: (secret: string) => string }
+      | { readonly notice: ChatNotice };
   },
   signal: AbortSignal,
 ) => Promise<Attempt>;
@@ -88,7 +90,8 @@ const attemptOf = async (
     const { sealedUrl, sealedSecret } = to;
     const body = webhookBody(scene, notice, { unsubscribe: links.unsubscribe, documentation: docsUrl });
     if (body === undefined || sealedUrl === undefined) return undefined;
-    if (sealedSecret) return sendWebhook({ id: messageId, sealedUrl, content: { sealedSecret, body } }, signal);
+    const content = sealedSecret && { sealedSecret, body: () => body };
+    if (content) return sendWebhook({ id: messageId, sealedUrl, content }, signal);
   }
   const items = scene.items.filter((item) => to.itemIds.includes(item.id)).map(({ name }) => name);
   const reader = { items, chooseUrl: links.choose, unsubscribeUrl: links.unsubscribe };

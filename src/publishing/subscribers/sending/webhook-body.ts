@@ -12,7 +12,17 @@ export const webhookBody = (
   const { incident, maintenance } = postIn(scene.page, notice.postPublicId);
   const post = maintenance ? maintenanceOf(scene, maintenance) : incident && incidentOf(scene, incident);
   if (!post) return undefined;
+  return JSON.stringify({ meta: links, page: pageOf(scene), incident: post });
+};
+
+/** Asks the receiver of a webhook to confirm it, and gives it the secret that signs its messages. */
+export const confirmationBody = (
+  scene: Scene,
+  subscription: { readonly confirm: string; readonly secret: string },
+  documentation: string,
+): string => JSON.stringify({ meta: { documentation }, page: pageOf(scene), subscription });
+
+const pageOf = (scene: Scene) => {
   const { indicator, description } = statusOf(scene);
-  const page = { id: scene.page.publicId, status_indicator: indicator, status_description: description };
-  return JSON.stringify({ meta: links, page, incident: post });
+  return { id: scene.page.publicId, status_indicator: indicator, status_description: description };
 };

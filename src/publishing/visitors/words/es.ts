@@ -130,6 +130,7 @@ export const es: Words = {
     zone: (place, zone, time, utc) => `Horas de ${place} (${zone}). Ahora son las ${time}, ${utc} UTC.`,
     utc: (time) => `Horas en UTC. Ahora son las ${time}.`,
     label: 'Pie de página',
+    report: 'Denunciar esta página',
     support: 'Contactar con soporte',
     all: 'Todos los incidentes',
   },

@@ -102,6 +102,7 @@ export type Words = {
     readonly zone: (place: string, zone: string, time: string, utc: string) => string;
     readonly utc: (time: string) => string;
     readonly label: string;
+    readonly report: string;
     readonly support: string;
     readonly all: string;
   };
