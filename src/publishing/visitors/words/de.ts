@@ -75,9 +75,12 @@ export const de: Words = {
     toCalendar: 'In den Kalender',
     recent: 'Letzte Vorfälle',
     byMonth: 'Alle Vorfälle nach Monat',
-    byEmail: 'E-Mails bekommen',
+    email: 'E-Mail-Adresse',
+    subscribe: 'Abonnieren',
+    choose: 'Einzelnes, einen Kanal oder Webhook wählen',
     follow: 'Erfahren, wenn sich etwas ändert',
-    followText: 'Lesen Sie diese Seite in einem Feedreader, oder übernehmen Sie geplante Wartungen in Ihren Kalender.',
+    followText:
+      'Wir schreiben Ihnen, wenn etwas ausfällt und wenn es vorbei ist. Oder folgen Sie der Seite im Feedreader oder Kalender.',
     calendar: 'Kalender',
   },
   item: {

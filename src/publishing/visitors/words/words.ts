@@ -60,7 +60,9 @@ export type Words = {
     readonly toCalendar: string;
     readonly recent: string;
     readonly byMonth: string;
-    readonly byEmail: string;
+    readonly email: string;
+    readonly subscribe: string;
+    readonly choose: string;
     readonly follow: string;
     readonly followText: string;
     readonly calendar: string;

@@ -46,12 +46,17 @@ export const ItemReplay = ({ pageId, item }: { readonly pageId: number; readonly
                   <Row key={startedAt} px="0" wrap="wrap">
                     <Text size="2">{formatDate(startedAt)}</Text>
                     <ItemStatusMark status={status} />
-                    <Text size="2" color="gray">
+                    <Text size="2" color="gray" ml="auto">
                       {endedAt === null ? 'still open' : shortDuration(Date.parse(endedAt) - Date.parse(startedAt))}
                     </Text>
                   </Row>
                 ))}
               </Rows>
+            )}
+            {data.total > LISTED && (
+              <Text as="p" size="2" color="gray">
+                {data.total - LISTED} earlier.
+              </Text>
             )}
             {data.otherTotal !== null && (
               <Text as="p" size="2" color="gray">

@@ -120,7 +120,7 @@ const PrivateCheck = ({ page }: { readonly page: Page }) => {
           <Icon of={found.length === 0 ? RiShieldCheckLine : RiErrorWarningLine} />
           {found.length === 0
             ? 'Nothing private is on this page.'
-            : `Customers read the name of a service that you monitor: ${nameList(found)}.`}
+            : `Customers read ${found.length === 1 ? 'the name of a service' : 'names of services'} that you monitor: ${nameList(found)}.`}
         </span>
       </Flex>
     </Text>
