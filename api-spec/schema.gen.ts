@@ -1885,6 +1885,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/published-pages/{slug}/takedown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name in the URL of the status page, also one that it had before.
+                 * @example acme
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take down a status page
+         * @description Administrators of the server only. Visitors get the same answer as for a page that doesn't exist. Its team sees the reason, and can't
+         *     publish the page until you allow it again.
+         */
+        put: operations["takeDownPage"];
+        post?: never;
+        /**
+         * Allow a status page again
+         * @description Administrators of the server only. Its team can publish the page again.
+         */
+        delete: operations["allowPage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay the rule of an item
+         * @description Returns the incidents that an item with this rule would have posted in the last 90 days, from the recorded statuses of its services.
+         *     Nothing changes, and the rule isn't saved. Up to 60 calls a minute.
+         */
+        post: operations["replayPageItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/published-pages/{id}/domain": {
         parameters: {
             query?: never;
@@ -4422,7 +4480,11 @@ export interface paths {
          */
         get: operations["listPublicPages"];
         put?: never;
-        post?: never;
+        /**
+         * Create a status page
+         * @description A team can have up to 20. Creating more returns 409, and so does a slug that another page on this server has.
+         */
+        post: operations["createPublicPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4447,7 +4509,41 @@ export interface paths {
          * @description Returns its sections and items, with the current status of each item.
          */
         get: operations["getPublicPage"];
-        put?: never;
+        /**
+         * Update or publish a status page
+         * @description Fields that you omit don't change. `isPublic: true` publishes it. Its sections and items have an operation of their own.
+         */
+        put: operations["updatePublicPage"];
+        post?: never;
+        /**
+         * Delete a status page
+         * @description Its items, posts and history are deleted too. Services stay.
+         */
+        delete: operations["deletePublicPage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-pages/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit sections and items
+         * @description Replaces all sections and items, in this order. Those with an `id` keep their history; those that you leave out are deleted. If you send `readAt`, it returns 409 if somebody changed the page since then.
+         */
+        put: operations["editPublicContent"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4575,6 +4671,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/status-page-posts/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the newest update of a post
+         * @description Within 30 seconds, before subscribers are notified. The update is deleted, and a post without another update becomes a draft again. Later, it returns 409.
+         */
+        post: operations["undoPublicPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-posts/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notify subscribers of a post at once
+         * @description Ends the 30 seconds in which you can undo it. Later, it returns 409.
+         */
+        post: operations["sendPublicPostNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/status-page-posts/{id}/updates": {
         parameters: {
             query?: never;
@@ -4595,6 +4743,37 @@ export interface paths {
          * @description The newest update decides the phase of the post. `resolved` ends an incident.
          */
         post: operations["addPublicPostUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-posts/{id}/updates/{updateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the update.
+                 * @example 3
+                 */
+                updateId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit an update of a post
+         * @description The status page shows that it was edited.
+         */
+        put: operations["editPublicPostUpdate"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7160,6 +7339,11 @@ export interface components {
             isPublic: boolean;
             access: components["schemas"]["PageAccess"];
             /**
+             * @description Why an admin of the server took it down, so that you can't publish it; null if they didn't.
+             * @example null
+             */
+            takenDownBecause: string | null;
+            /**
              * Format: date-time
              * @description While the team is read-only: until when the page stays up to date. Else null.
              * @example null
@@ -9474,6 +9658,11 @@ export interface components {
             isPublic: boolean;
             access: components["schemas"]["PageAccess"];
             /**
+             * @description Why an admin of the server took it down, so that you can't publish it; null if they didn't.
+             * @example null
+             */
+            takenDownBecause: string | null;
+            /**
              * @description The number of its items.
              * @example 12
              */
@@ -9655,6 +9844,94 @@ export interface components {
              *     ]
              */
             sections: components["schemas"]["NewSection"][];
+        };
+        /**
+         * @description Why you take the page down.
+         * @example {
+         *       "reason": "It imitates a bank."
+         *     }
+         */
+        PageTakedown: {
+            /**
+             * @description The team that publishes it reads this.
+             * @example It imitates a bank.
+             */
+            reason: string;
+        };
+        /** @description A status page that was taken down. */
+        TakenDownPage: {
+            id: components["schemas"]["Id"];
+            /** @description The ID of its team. */
+            teamId: components["schemas"]["Id"];
+            /**
+             * @description The name in its URL.
+             * @example acme
+             */
+            slug: string;
+            /**
+             * @description Its name.
+             * @example Acme
+             */
+            name: string;
+            /**
+             * @description Why it was taken down.
+             * @example It imitates a bank.
+             */
+            reason: string;
+        };
+        /**
+         * @description The services that an item follows, and its delays.
+         * @example {
+         *       "parts": [
+         *         {
+         *           "serviceId": 7
+         *         }
+         *       ],
+         *       "worsenAfter": 60
+         *     }
+         */
+        ItemRule: {
+            /**
+             * @description The services that it follows.
+             * @example [
+             *       {
+             *         "serviceId": 7
+             *       }
+             *     ]
+             */
+            parts?: components["schemas"]["ItemPart"][];
+            needs?: components["schemas"]["ItemNeeds"];
+            worsenAfter?: components["schemas"]["ItemWait"];
+            recoverAfter?: components["schemas"]["ItemWait"];
+        };
+        /** @description An incident that a rule would have posted. */
+        ReplayedPost: {
+            status: components["schemas"]["ItemStatus"];
+            /** @description When it would have been posted. */
+            startedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it would have ended; null while it's open.
+             * @example null
+             */
+            endedAt: string | null;
+        };
+        /** @description The incidents that a rule would have posted. */
+        ReplayedItem: {
+            /** @description Where the replay begins: 90 days ago, or at the first recorded status. */
+            from: components["schemas"]["Timestamp"];
+            /**
+             * @description How many it would have posted.
+             * @example 3
+             */
+            total: number;
+            /**
+             * @description How many it would have posted with the other value of `needs`; null with fewer than two services.
+             * @example 7
+             */
+            otherTotal: number | null;
+            /** @description The newest of them, newest first. */
+            posts: components["schemas"]["ReplayedPost"][];
         };
         /**
          * @description A name of your own domain.
@@ -17352,6 +17629,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -18244,6 +18522,119 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeDownPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name in the URL of the status page, also one that it had before.
+                 * @example acme
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageTakedown"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenDownPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    allowPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name in the URL of the status page, also one that it had before.
+                 * @example acme
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Allowed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replayPageItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemRule"];
+            };
+        };
+        responses: {
+            /** @description The incidents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayedItem"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22436,6 +22827,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -24029,6 +24421,48 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    createPublicPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPublishedPage"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getPublicPage: {
         parameters: {
             query?: {
@@ -24071,6 +24505,141 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedPageChanges"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    editPublicContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedContent"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -24425,6 +24994,80 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    undoPublicPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendPublicPostNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     addPublicPostUpdate: {
         parameters: {
             query?: never;
@@ -24457,6 +25100,58 @@ export interface operations {
         responses: {
             /** @description The post. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    editPublicPostUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the update.
+                 * @example 3
+                 */
+                updateId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostUpdateText"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

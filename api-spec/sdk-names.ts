@@ -17,7 +17,11 @@ const names: Readonly<Record<string, string>> = {
   'post deliveries/{deliveryId}/replay': 'replay',
   'get posts': 'posts',
   'post posts': 'createPost',
+  'put content': 'editContent',
   'post updates': 'addUpdate',
+  'put updates/{updateId}': 'editUpdate',
+  'post undo': 'undo',
+  'post send': 'sendNow',
 };
 
 const ofMany: Readonly<Record<string, string>> = { get: 'list', post: 'create' };

@@ -56,6 +56,7 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   page: 'Name, slug or ID of a status page that you publish',
   who: 'Everyone, people with a password, or members of your team',
   item: 'Name or ID of an item',
+  slug: 'Name in the URL of a status page',
   email: 'Email address to invite',
   role: 'What the member can do',
   publishers: 'Those who can publish',

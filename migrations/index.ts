@@ -63,6 +63,7 @@ import { Migration0221PageCredentials } from './0221_page_credentials.ts';
 import { Migration0233WhoSetStatuses } from './0233_who_set_statuses.ts';
 import { Migration0234DeletedStatusPages } from './0234_deleted_status_pages.ts';
 import { Migration0235KeysOfDeletedAccounts } from './0235_keys_of_deleted_accounts.ts';
+import { Migration0239TakenDownPages } from './0239_taken_down_pages.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -134,6 +135,7 @@ export const migrations = [
   { name: '0233_who_set_statuses', class: Migration0233WhoSetStatuses },
   { name: '0234_deleted_status_pages', class: Migration0234DeletedStatusPages },
   { name: '0235_keys_of_deleted_accounts', class: Migration0235KeysOfDeletedAccounts },
+  { name: '0239_taken_down_pages', class: Migration0239TakenDownPages },
 ];
 
 /**

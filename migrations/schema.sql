@@ -1783,6 +1783,9 @@ CREATE TABLE publishing.page (
   deleted_by integer,
   -- While it is deleted: it was public.
   was_public boolean NOT NULL DEFAULT false,
+  -- Since then its team can't publish it, by a decision of an administrator of the installation.
+  taken_down_at timestamptz,
+  taken_down_because text,
   CONSTRAINT page_pkey PRIMARY KEY (id),
   CONSTRAINT page_public_id_key UNIQUE (public_id),
   CONSTRAINT page_slug_key UNIQUE (slug),

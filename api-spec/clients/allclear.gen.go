@@ -470,26 +470,27 @@ type PublishedSection struct {
 }
 
 type PublishedPage struct {
-	ID              Id                 `json:"id"`
-	PublicID        string             `json:"publicId"`
-	Slug            PageSlug           `json:"slug"`
-	Name            PageName           `json:"name"`
-	URL             string             `json:"url"`
-	IsPublic        bool               `json:"isPublic"`
-	Access          PageAccess         `json:"access"`
-	MaintainedUntil *time.Time         `json:"maintainedUntil"`
-	Indexed         bool               `json:"indexed"`
-	Language        PageLanguage       `json:"language"`
-	TimeZone        PageZone           `json:"timeZone"`
-	Accent          PageAccent         `json:"accent"`
-	Logo            PageImageUrl       `json:"logo"`
-	Favicon         PageImageUrl       `json:"favicon"`
-	SupportURL      SupportUrl         `json:"supportUrl"`
-	Announcement    Announcement       `json:"announcement"`
-	Headline        PublishedHeadline  `json:"headline"`
-	Sections        []PublishedSection `json:"sections"`
-	CreatedAt       Timestamp          `json:"createdAt"`
-	UpdatedAt       Timestamp          `json:"updatedAt"`
+	ID               Id                 `json:"id"`
+	PublicID         string             `json:"publicId"`
+	Slug             PageSlug           `json:"slug"`
+	Name             PageName           `json:"name"`
+	URL              string             `json:"url"`
+	IsPublic         bool               `json:"isPublic"`
+	Access           PageAccess         `json:"access"`
+	TakenDownBecause *string            `json:"takenDownBecause"`
+	MaintainedUntil  *time.Time         `json:"maintainedUntil"`
+	Indexed          bool               `json:"indexed"`
+	Language         PageLanguage       `json:"language"`
+	TimeZone         PageZone           `json:"timeZone"`
+	Accent           PageAccent         `json:"accent"`
+	Logo             PageImageUrl       `json:"logo"`
+	Favicon          PageImageUrl       `json:"favicon"`
+	SupportURL       SupportUrl         `json:"supportUrl"`
+	Announcement     Announcement       `json:"announcement"`
+	Headline         PublishedHeadline  `json:"headline"`
+	Sections         []PublishedSection `json:"sections"`
+	CreatedAt        Timestamp          `json:"createdAt"`
+	UpdatedAt        Timestamp          `json:"updatedAt"`
 }
 
 type PostKind = string
@@ -641,18 +642,71 @@ type BoardChanges struct {
 }
 
 type PublishedPageSummary struct {
-	ID        Id                `json:"id"`
-	PublicID  string            `json:"publicId"`
-	Slug      PageSlug          `json:"slug"`
-	Name      PageName          `json:"name"`
-	URL       string            `json:"url"`
-	IsPublic  bool              `json:"isPublic"`
-	Access    PageAccess        `json:"access"`
-	Items     int64             `json:"items"`
-	Drafts    int64             `json:"drafts"`
-	Headline  PublishedHeadline `json:"headline"`
-	CreatedAt Timestamp         `json:"createdAt"`
-	UpdatedAt Timestamp         `json:"updatedAt"`
+	ID               Id                `json:"id"`
+	PublicID         string            `json:"publicId"`
+	Slug             PageSlug          `json:"slug"`
+	Name             PageName          `json:"name"`
+	URL              string            `json:"url"`
+	IsPublic         bool              `json:"isPublic"`
+	Access           PageAccess        `json:"access"`
+	TakenDownBecause *string           `json:"takenDownBecause"`
+	Items            int64             `json:"items"`
+	Drafts           int64             `json:"drafts"`
+	Headline         PublishedHeadline `json:"headline"`
+	CreatedAt        Timestamp         `json:"createdAt"`
+	UpdatedAt        Timestamp         `json:"updatedAt"`
+}
+
+type NewPublishedPage struct {
+	Name         PageName      `json:"name"`
+	Slug         PageSlug      `json:"slug"`
+	Language     *PageLanguage `json:"language,omitempty"`
+	TimeZone     *PageZone     `json:"timeZone,omitempty"`
+	Accent       *PageAccent   `json:"accent,omitempty"`
+	SupportURL   *SupportUrl   `json:"supportUrl,omitempty"`
+	Announcement *Announcement `json:"announcement,omitempty"`
+	IsPublic     *bool         `json:"isPublic,omitempty"`
+	Indexed      *bool         `json:"indexed,omitempty"`
+	Access       *PageAccess   `json:"access,omitempty"`
+	Password     *string       `json:"password,omitempty"`
+}
+
+type PublishedPageChanges struct {
+	Name         *PageName     `json:"name,omitempty"`
+	Slug         *PageSlug     `json:"slug,omitempty"`
+	Language     *PageLanguage `json:"language,omitempty"`
+	TimeZone     *PageZone     `json:"timeZone,omitempty"`
+	Accent       *PageAccent   `json:"accent,omitempty"`
+	SupportURL   *SupportUrl   `json:"supportUrl,omitempty"`
+	Announcement *Announcement `json:"announcement,omitempty"`
+	IsPublic     *bool         `json:"isPublic,omitempty"`
+	Indexed      *bool         `json:"indexed,omitempty"`
+	Access       *PageAccess   `json:"access,omitempty"`
+	Password     *string       `json:"password,omitempty"`
+}
+
+type NewItem struct {
+	ID           *Id              `json:"id,omitempty"`
+	Name         ItemName         `json:"name"`
+	Description  *ItemDescription `json:"description,omitempty"`
+	Parts        []ItemPart       `json:"parts,omitempty"`
+	Needs        *ItemNeeds       `json:"needs,omitempty"`
+	TakesApi     *ItemTakesApi    `json:"takesApi,omitempty"`
+	WorsenAfter  *ItemWait        `json:"worsenAfter,omitempty"`
+	RecoverAfter *ItemWait        `json:"recoverAfter,omitempty"`
+	OnTrouble    *ItemOnTrouble   `json:"onTrouble,omitempty"`
+	Sentence     *ItemSentence    `json:"sentence,omitempty"`
+}
+
+type NewSection struct {
+	ID    *Id         `json:"id,omitempty"`
+	Name  SectionName `json:"name"`
+	Items []NewItem   `json:"items"`
+}
+
+type PublishedContent struct {
+	ReadAt   *Timestamp   `json:"readAt,omitempty"`
+	Sections []NewSection `json:"sections"`
 }
 
 type NewPost struct {
@@ -689,6 +743,10 @@ type NewPostUpdate struct {
 	Text   PostText      `json:"text"`
 	At     *Timestamp    `json:"at,omitempty"`
 	Notify *PostNotifies `json:"notify,omitempty"`
+}
+
+type PostUpdateText struct {
+	Text PostText `json:"text"`
 }
 
 type NewAssignee struct {
@@ -1673,9 +1731,32 @@ func (c *StatusPagesCalls) All(ctx context.Context, query Query, each func(Publi
 	}
 }
 
+// Create: Create a status page.
+func (c *StatusPagesCalls) Create(ctx context.Context, fields Fields) (answer PublishedPage, err error) {
+	err = c.client.Do(ctx, "POST", "/api/v1/status-pages", nil, fields, &answer)
+	return
+}
+
 // Get: Get a status page.
 func (c *StatusPagesCalls) Get(ctx context.Context, id int64) (answer PublishedPage, err error) {
 	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-pages/%v", id), nil, nil, &answer)
+	return
+}
+
+// Update: Update or publish a status page.
+func (c *StatusPagesCalls) Update(ctx context.Context, id int64, fields Fields) (answer PublishedPage, err error) {
+	err = c.client.Do(ctx, "PUT", fmt.Sprintf("/api/v1/status-pages/%v", id), nil, fields, &answer)
+	return
+}
+
+// Delete: Delete a status page.
+func (c *StatusPagesCalls) Delete(ctx context.Context, id int64) error {
+	return c.client.Do(ctx, "DELETE", fmt.Sprintf("/api/v1/status-pages/%v", id), nil, nil, nil)
+}
+
+// EditContent: Edit sections and items.
+func (c *StatusPagesCalls) EditContent(ctx context.Context, id int64, fields Fields) (answer PublishedPage, err error) {
+	err = c.client.Do(ctx, "PUT", fmt.Sprintf("/api/v1/status-pages/%v/content", id), nil, fields, &answer)
 	return
 }
 
@@ -1750,9 +1831,27 @@ func (c *StatusPagePostsCalls) Delete(ctx context.Context, id int64) error {
 	return c.client.Do(ctx, "DELETE", fmt.Sprintf("/api/v1/status-page-posts/%v", id), nil, nil, nil)
 }
 
+// Undo: Undo the newest update of a post.
+func (c *StatusPagePostsCalls) Undo(ctx context.Context, id int64) (answer Post, err error) {
+	err = c.client.Do(ctx, "POST", fmt.Sprintf("/api/v1/status-page-posts/%v/undo", id), nil, nil, &answer)
+	return
+}
+
+// SendNow: Notify subscribers of a post at once.
+func (c *StatusPagePostsCalls) SendNow(ctx context.Context, id int64) (answer Post, err error) {
+	err = c.client.Do(ctx, "POST", fmt.Sprintf("/api/v1/status-page-posts/%v/send", id), nil, nil, &answer)
+	return
+}
+
 // AddUpdate: Add an update to a post.
 func (c *StatusPagePostsCalls) AddUpdate(ctx context.Context, id int64, fields Fields) (answer Post, err error) {
 	err = c.client.Do(ctx, "POST", fmt.Sprintf("/api/v1/status-page-posts/%v/updates", id), nil, fields, &answer)
+	return
+}
+
+// EditUpdate: Edit an update of a post.
+func (c *StatusPagePostsCalls) EditUpdate(ctx context.Context, id int64, updateID int64, fields Fields) (answer Post, err error) {
+	err = c.client.Do(ctx, "PUT", fmt.Sprintf("/api/v1/status-page-posts/%v/updates/%v", id, updateID), nil, fields, &answer)
 	return
 }
 

@@ -463,6 +463,7 @@ class PublishedPage(TypedDict):
     url: str
     isPublic: bool
     access: PageAccess
+    takenDownBecause: Optional[str]
     maintainedUntil: Optional[str]
     indexed: bool
     language: PageLanguage
@@ -645,11 +646,76 @@ class PublishedPageSummary(TypedDict):
     url: str
     isPublic: bool
     access: PageAccess
+    takenDownBecause: Optional[str]
     items: int
     drafts: int
     headline: PublishedHeadline
     createdAt: Timestamp
     updatedAt: Timestamp
+
+
+class _NewPublishedPage(TypedDict):
+    name: PageName
+    slug: PageSlug
+
+
+class NewPublishedPage(_NewPublishedPage, total=False):
+    language: PageLanguage
+    timeZone: PageZone
+    accent: PageAccent
+    supportUrl: SupportUrl
+    announcement: Announcement
+    isPublic: bool
+    indexed: bool
+    access: PageAccess
+    password: str
+
+
+class PublishedPageChanges(TypedDict, total=False):
+    name: PageName
+    slug: PageSlug
+    language: PageLanguage
+    timeZone: PageZone
+    accent: PageAccent
+    supportUrl: SupportUrl
+    announcement: Announcement
+    isPublic: bool
+    indexed: bool
+    access: PageAccess
+    password: str
+
+
+class _NewItem(TypedDict):
+    name: ItemName
+
+
+class NewItem(_NewItem, total=False):
+    id: Id
+    description: ItemDescription
+    parts: List[ItemPart]
+    needs: ItemNeeds
+    takesApi: ItemTakesApi
+    worsenAfter: ItemWait
+    recoverAfter: ItemWait
+    onTrouble: ItemOnTrouble
+    sentence: ItemSentence
+
+
+class _NewSection(TypedDict):
+    name: SectionName
+    items: List[NewItem]
+
+
+class NewSection(_NewSection, total=False):
+    id: Id
+
+
+class _PublishedContent(TypedDict):
+    sections: List[NewSection]
+
+
+class PublishedContent(_PublishedContent, total=False):
+    readAt: Timestamp
 
 
 class _NewPost(TypedDict):
@@ -695,6 +761,10 @@ class NewPostUpdate(_NewPostUpdate, total=False):
     phase: PostPhase
     at: Timestamp
     notify: PostNotifies
+
+
+class PostUpdateText(TypedDict):
+    text: PostText
 
 
 class NewAssignee(TypedDict, total=False):
@@ -1437,9 +1507,25 @@ class StatusPages:
         """List status pages, through all pages."""
         return self._client._all("/api/v1/status-pages", "statusPages", _body(updatedSince=updatedSince, limit=limit))
 
+    def create(self, *, name: PageName, slug: PageSlug, language: PageLanguage = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
+        """Create a status page."""
+        return cast(Any, self._client.request("POST", "/api/v1/status-pages", body=_body(name=name, slug=slug, language=language, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, access=access, password=password)))
+
     def get(self, id: int) -> PublishedPage:
         """Get a status page."""
         return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}"))
+
+    def update(self, id: int, *, name: PageName = UNSET, slug: PageSlug = UNSET, language: PageLanguage = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
+        """Update or publish a status page."""
+        return cast(Any, self._client.request("PUT", f"/api/v1/status-pages/{quote(str(id), safe='')}", body=_body(name=name, slug=slug, language=language, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, access=access, password=password)))
+
+    def delete(self, id: int) -> None:
+        """Delete a status page."""
+        return cast(Any, self._client.request("DELETE", f"/api/v1/status-pages/{quote(str(id), safe='')}"))
+
+    def edit_content(self, id: int, *, sections: List[NewSection], readAt: Timestamp = UNSET) -> PublishedPage:
+        """Edit sections and items."""
+        return cast(Any, self._client.request("PUT", f"/api/v1/status-pages/{quote(str(id), safe='')}/content", body=_body(sections=sections, readAt=readAt)))
 
     def posts(self, id: int, *, limit: int = UNSET, cursor: str = UNSET) -> PublicPostList:
         """List incidents and maintenance of a status page."""
@@ -1487,9 +1573,21 @@ class StatusPagePosts:
         """Delete a draft."""
         return cast(Any, self._client.request("DELETE", f"/api/v1/status-page-posts/{quote(str(id), safe='')}"))
 
+    def undo(self, id: int) -> Post:
+        """Undo the newest update of a post."""
+        return cast(Any, self._client.request("POST", f"/api/v1/status-page-posts/{quote(str(id), safe='')}/undo"))
+
+    def send_now(self, id: int) -> Post:
+        """Notify subscribers of a post at once."""
+        return cast(Any, self._client.request("POST", f"/api/v1/status-page-posts/{quote(str(id), safe='')}/send"))
+
     def add_update(self, id: int, *, text: PostText, phase: PostPhase = UNSET, at: Timestamp = UNSET, notify: PostNotifies = UNSET) -> Post:
         """Add an update to a post."""
         return cast(Any, self._client.request("POST", f"/api/v1/status-page-posts/{quote(str(id), safe='')}/updates", body=_body(text=text, phase=phase, at=at, notify=notify)))
+
+    def edit_update(self, id: int, update_id: int, *, text: PostText) -> Post:
+        """Edit an update of a post."""
+        return cast(Any, self._client.request("PUT", f"/api/v1/status-page-posts/{quote(str(id), safe='')}/updates/{quote(str(update_id), safe='')}", body=_body(text=text)))
 
 
 class Metrics:

@@ -17,9 +17,9 @@ export const calls = {
   feeds: 'list create delete',
   members: 'list',
   integrations: 'list create get update delete test:P/{id}/test deliveries:G/{id}/deliveries:deliveries replay:P/{id}/deliveries/{deliveryId}/replay',
-  statusPages: 'list get posts:G/{id}/posts:posts createPost:P/{id}/posts',
+  statusPages: 'list create get update delete editContent:U/{id}/content posts:G/{id}/posts:posts createPost:P/{id}/posts',
   statusPageItems: 'setStatus:U/{id}/status clearStatus:D/{id}/status sendStatus:U/{id}/sent-status',
-  statusPagePosts: 'get update delete addUpdate:P/{id}/updates',
+  statusPagePosts: 'get update delete undo:P/{id}/undo sendNow:P/{id}/send addUpdate:P/{id}/updates editUpdate:U/{id}/updates/{updateId}',
   metrics: 'get:G',
 } as const;
 
@@ -309,11 +309,35 @@ export type Resources = {
      */
     readonly list: ListCall<'listPublicPages', 'statusPages'>;
     /**
+     * Create a status page. Scope: write.
+     *
+     * A team can have up to 20. Creating more returns 409, and so does a slug that another page on this server has.
+     */
+    readonly create: Call<'createPublicPage'>;
+    /**
      * Get a status page. Scope: read.
      *
      * Returns its sections and items, with the current status of each item.
      */
     readonly get: Call<'getPublicPage'>;
+    /**
+     * Update or publish a status page. Scope: write.
+     *
+     * Fields that you omit don't change. `isPublic: true` publishes it. Its sections and items have an operation of their own.
+     */
+    readonly update: Call<'updatePublicPage'>;
+    /**
+     * Delete a status page. Scope: write.
+     *
+     * Its items, posts and history are deleted too. Services stay.
+     */
+    readonly delete: Call<'deletePublicPage'>;
+    /**
+     * Edit sections and items. Scope: write.
+     *
+     * Replaces all sections and items, in this order. Those with an `id` keep their history; those that you leave out are deleted. If you send `readAt`, it returns 409 if somebody changed the page since then.
+     */
+    readonly editContent: Call<'editPublicContent'>;
     /**
      * List incidents and maintenance of a status page. Scope: read.
      *
@@ -367,11 +391,29 @@ export type Resources = {
      */
     readonly delete: Call<'deletePublicPost'>;
     /**
+     * Undo the newest update of a post. Scope: write.
+     *
+     * Within 30 seconds, before subscribers are notified. The update is deleted, and a post without another update becomes a draft again. Later, it returns 409.
+     */
+    readonly undo: Call<'undoPublicPost'>;
+    /**
+     * Notify subscribers of a post at once. Scope: write.
+     *
+     * Ends the 30 seconds in which you can undo it. Later, it returns 409.
+     */
+    readonly sendNow: Call<'sendPublicPostNow'>;
+    /**
      * Add an update to a post. Scope: write.
      *
      * The newest update decides the phase of the post. `resolved` ends an incident.
      */
     readonly addUpdate: Call<'addPublicPostUpdate'>;
+    /**
+     * Edit an update of a post. Scope: write.
+     *
+     * The status page shows that it was edited.
+     */
+    readonly editUpdate: Call<'editPublicPostUpdate'>;
   };
   readonly metrics: {
     /**
@@ -391,7 +433,7 @@ export type AlertKind = Open<components['schemas']['AlertKind']>;
 export type AlertQuietHours = components['schemas']['AlertQuietHours'];
 export type AlertQuietHoursChoice = components['schemas']['AlertQuietHoursChoice'];
 export type AlertThreshold = components['schemas']['AlertThreshold'];
-export type Announcement = Open<components['schemas']['Announcement']>;
+export type Announcement = components['schemas']['Announcement'];
 export type Assignee = Open<components['schemas']['Assignee']>;
 export type BeatEvent = Open<components['schemas']['BeatEvent']>;
 export type Board = Open<components['schemas']['Board']>;
@@ -423,15 +465,15 @@ export type IntegrationConfigChanges = components['schemas']['IntegrationConfigC
 export type IntegrationHealth = Open<components['schemas']['IntegrationHealth']>;
 export type IntegrationName = components['schemas']['IntegrationName'];
 export type IntegrationType = components['schemas']['IntegrationType'];
-export type ItemDescription = Open<components['schemas']['ItemDescription']>;
-export type ItemName = Open<components['schemas']['ItemName']>;
-export type ItemNeeds = Open<components['schemas']['ItemNeeds']>;
-export type ItemOnTrouble = Open<components['schemas']['ItemOnTrouble']>;
-export type ItemPart = Open<components['schemas']['ItemPart']>;
-export type ItemSentence = Open<components['schemas']['ItemSentence']>;
+export type ItemDescription = components['schemas']['ItemDescription'];
+export type ItemName = components['schemas']['ItemName'];
+export type ItemNeeds = components['schemas']['ItemNeeds'];
+export type ItemOnTrouble = components['schemas']['ItemOnTrouble'];
+export type ItemPart = components['schemas']['ItemPart'];
+export type ItemSentence = components['schemas']['ItemSentence'];
 export type ItemStatus = components['schemas']['ItemStatus'];
-export type ItemTakesApi = Open<components['schemas']['ItemTakesApi']>;
-export type ItemWait = Open<components['schemas']['ItemWait']>;
+export type ItemTakesApi = components['schemas']['ItemTakesApi'];
+export type ItemWait = components['schemas']['ItemWait'];
 export type Likelihood = Open<components['schemas']['Likelihood']>;
 export type LinkCreator = Open<components['schemas']['LinkCreator']>;
 export type LinkEnd = Open<components['schemas']['LinkEnd']>;
@@ -447,23 +489,26 @@ export type NewBoard = components['schemas']['NewBoard'];
 export type NewCustomerWords = components['schemas']['NewCustomerWords'];
 export type NewFeed = components['schemas']['NewFeed'];
 export type NewIntegration = components['schemas']['NewIntegration'];
+export type NewItem = components['schemas']['NewItem'];
 export type NewMute = components['schemas']['NewMute'];
 export type NewPost = components['schemas']['NewPost'];
 export type NewPostUpdate = components['schemas']['NewPostUpdate'];
 export type NewPublicIncident = components['schemas']['NewPublicIncident'];
+export type NewPublishedPage = components['schemas']['NewPublishedPage'];
+export type NewSection = components['schemas']['NewSection'];
 export type NewService = components['schemas']['NewService'];
 export type NextCursor = Open<components['schemas']['NextCursor']>;
 export type NoData = Open<components['schemas']['NoData']>;
 export type ObservedAt = Open<components['schemas']['ObservedAt']>;
 export type Outcome = Open<components['schemas']['Outcome']>;
 export type OverallStatus = Open<components['schemas']['OverallStatus']>;
-export type PageAccent = Open<components['schemas']['PageAccent']>;
-export type PageAccess = Open<components['schemas']['PageAccess']>;
+export type PageAccent = components['schemas']['PageAccent'];
+export type PageAccess = components['schemas']['PageAccess'];
 export type PageImageUrl = Open<components['schemas']['PageImageUrl']>;
-export type PageLanguage = Open<components['schemas']['PageLanguage']>;
-export type PageName = Open<components['schemas']['PageName']>;
-export type PageSlug = Open<components['schemas']['PageSlug']>;
-export type PageZone = Open<components['schemas']['PageZone']>;
+export type PageLanguage = components['schemas']['PageLanguage'];
+export type PageName = components['schemas']['PageName'];
+export type PageSlug = components['schemas']['PageSlug'];
+export type PageZone = components['schemas']['PageZone'];
 export type PastTrouble = Open<components['schemas']['PastTrouble']>;
 export type Person = Open<components['schemas']['Person']>;
 export type Phase = components['schemas']['Phase'];
@@ -478,6 +523,7 @@ export type PostPhase = components['schemas']['PostPhase'];
 export type PostText = components['schemas']['PostText'];
 export type PostTitle = components['schemas']['PostTitle'];
 export type PostUpdate = Open<components['schemas']['PostUpdate']>;
+export type PostUpdateText = components['schemas']['PostUpdateText'];
 export type Problem = Open<components['schemas']['Problem']>;
 export type PublicBoardList = Open<components['schemas']['PublicBoardList']>;
 export type PublicChange = Open<components['schemas']['PublicChange']>;
@@ -513,16 +559,18 @@ export type PublicServiceRef = Open<components['schemas']['PublicServiceRef']>;
 export type PublicSeverity = Open<components['schemas']['PublicSeverity']>;
 export type PublicUpdate = Open<components['schemas']['PublicUpdate']>;
 export type PublicUptime = Open<components['schemas']['PublicUptime']>;
+export type PublishedContent = components['schemas']['PublishedContent'];
 export type PublishedHeadline = Open<components['schemas']['PublishedHeadline']>;
 export type PublishedItem = Open<components['schemas']['PublishedItem']>;
 export type PublishedPage = Open<components['schemas']['PublishedPage']>;
+export type PublishedPageChanges = components['schemas']['PublishedPageChanges'];
 export type PublishedPageSummary = Open<components['schemas']['PublishedPageSummary']>;
 export type PublishedSection = Open<components['schemas']['PublishedSection']>;
 export type Receipt = Open<components['schemas']['Receipt']>;
 export type ReceivedStatus = Open<components['schemas']['ReceivedStatus']>;
 export type RefetchEvent = Open<components['schemas']['RefetchEvent']>;
 export type RepeatMinutes = components['schemas']['RepeatMinutes'];
-export type SectionName = Open<components['schemas']['SectionName']>;
+export type SectionName = components['schemas']['SectionName'];
 export type SentStatus = components['schemas']['SentStatus'];
 export type ServiceChanges = components['schemas']['ServiceChanges'];
 export type ServiceName = components['schemas']['ServiceName'];
@@ -534,7 +582,7 @@ export type StatusByHand = components['schemas']['StatusByHand'];
 export type StatusPageUrl = components['schemas']['StatusPageUrl'];
 export type Summaries = components['schemas']['Summaries'];
 export type SummariesChoice = components['schemas']['SummariesChoice'];
-export type SupportUrl = Open<components['schemas']['SupportUrl']>;
+export type SupportUrl = components['schemas']['SupportUrl'];
 export type TeamRole = Open<components['schemas']['TeamRole']>;
 export type TestResult = Open<components['schemas']['TestResult']>;
 export type Timestamp = components['schemas']['Timestamp'];

@@ -681,7 +681,11 @@ export interface paths {
          */
         get: operations["listPublicPages"];
         put?: never;
-        post?: never;
+        /**
+         * Create a status page
+         * @description A team can have up to 20. Creating more returns 409, and so does a slug that another page on this server has.
+         */
+        post: operations["createPublicPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -706,7 +710,41 @@ export interface paths {
          * @description Returns its sections and items, with the current status of each item.
          */
         get: operations["getPublicPage"];
-        put?: never;
+        /**
+         * Update or publish a status page
+         * @description Fields that you omit don't change. `isPublic: true` publishes it. Its sections and items have an operation of their own.
+         */
+        put: operations["updatePublicPage"];
+        post?: never;
+        /**
+         * Delete a status page
+         * @description Its items, posts and history are deleted too. Services stay.
+         */
+        delete: operations["deletePublicPage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-pages/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit sections and items
+         * @description Replaces all sections and items, in this order. Those with an `id` keep their history; those that you leave out are deleted. If you send `readAt`, it returns 409 if somebody changed the page since then.
+         */
+        put: operations["editPublicContent"];
         post?: never;
         delete?: never;
         options?: never;
@@ -834,6 +872,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/status-page-posts/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the newest update of a post
+         * @description Within 30 seconds, before subscribers are notified. The update is deleted, and a post without another update becomes a draft again. Later, it returns 409.
+         */
+        post: operations["undoPublicPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-posts/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notify subscribers of a post at once
+         * @description Ends the 30 seconds in which you can undo it. Later, it returns 409.
+         */
+        post: operations["sendPublicPostNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/status-page-posts/{id}/updates": {
         parameters: {
             query?: never;
@@ -854,6 +944,37 @@ export interface paths {
          * @description The newest update decides the phase of the post. `resolved` ends an incident.
          */
         post: operations["addPublicPostUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-posts/{id}/updates/{updateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the update.
+                 * @example 3
+                 */
+                updateId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit an update of a post
+         * @description The status page shows that it was edited.
+         */
+        put: operations["editPublicPostUpdate"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1651,6 +1772,11 @@ export interface components {
             isPublic: boolean;
             access: components["schemas"]["PageAccess"];
             /**
+             * @description Why an admin of the server took it down, so that you can't publish it; null if they didn't.
+             * @example null
+             */
+            takenDownBecause: string | null;
+            /**
              * Format: date-time
              * @description While the team is read-only: until when the page stays up to date. Else null.
              * @example null
@@ -2073,6 +2199,11 @@ export interface components {
             isPublic: boolean;
             access: components["schemas"]["PageAccess"];
             /**
+             * @description Why an admin of the server took it down, so that you can't publish it; null if they didn't.
+             * @example null
+             */
+            takenDownBecause: string | null;
+            /**
              * @description The number of its items.
              * @example 12
              */
@@ -2087,6 +2218,154 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description When the page or its content was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description A new status page.
+         * @example {
+         *       "name": "Acme",
+         *       "slug": "acme"
+         *     }
+         */
+        NewPublishedPage: {
+            name: components["schemas"]["PageName"];
+            slug: components["schemas"]["PageSlug"];
+            language?: components["schemas"]["PageLanguage"];
+            timeZone?: components["schemas"]["PageZone"];
+            accent?: components["schemas"]["PageAccent"];
+            supportUrl?: components["schemas"]["SupportUrl"];
+            announcement?: components["schemas"]["Announcement"];
+            /**
+             * @description Whether it's published. New pages are visible to the team only.
+             * @example false
+             */
+            isPublic?: boolean;
+            /**
+             * @description Whether search engines may list it. They never list a private page.
+             * @example true
+             */
+            indexed?: boolean;
+            access?: components["schemas"]["PageAccess"];
+            /**
+             * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
+             * @example harbour lights
+             */
+            password?: string;
+        };
+        /**
+         * @description The fields to change. Fields that you omit don't change.
+         * @example {
+         *       "isPublic": true
+         *     }
+         */
+        PublishedPageChanges: {
+            name?: components["schemas"]["PageName"];
+            slug?: components["schemas"]["PageSlug"];
+            language?: components["schemas"]["PageLanguage"];
+            timeZone?: components["schemas"]["PageZone"];
+            accent?: components["schemas"]["PageAccent"];
+            supportUrl?: components["schemas"]["SupportUrl"];
+            announcement?: components["schemas"]["Announcement"];
+            /**
+             * @description Whether it's published. New pages are visible to the team only.
+             * @example false
+             */
+            isPublic?: boolean;
+            /**
+             * @description Whether search engines may list it. They never list a private page.
+             * @example true
+             */
+            indexed?: boolean;
+            access?: components["schemas"]["PageAccess"];
+            /**
+             * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
+             * @example harbour lights
+             */
+            password?: string;
+        };
+        /**
+         * @description An item.
+         * @example {
+         *       "name": "Card payments",
+         *       "parts": [
+         *         {
+         *           "serviceId": 7
+         *         }
+         *       ]
+         *     }
+         */
+        NewItem: {
+            id?: components["schemas"]["Id"];
+            name: components["schemas"]["ItemName"];
+            description?: components["schemas"]["ItemDescription"];
+            /**
+             * @description The services that it follows.
+             * @example [
+             *       {
+             *         "serviceId": 7
+             *       }
+             *     ]
+             */
+            parts?: components["schemas"]["ItemPart"][];
+            needs?: components["schemas"]["ItemNeeds"];
+            takesApi?: components["schemas"]["ItemTakesApi"];
+            worsenAfter?: components["schemas"]["ItemWait"];
+            recoverAfter?: components["schemas"]["ItemWait"];
+            onTrouble?: components["schemas"]["ItemOnTrouble"];
+            sentence?: components["schemas"]["ItemSentence"];
+        };
+        /**
+         * @description A section.
+         * @example {
+         *       "name": "Payments",
+         *       "items": []
+         *     }
+         */
+        NewSection: {
+            id?: components["schemas"]["Id"];
+            name: components["schemas"]["SectionName"];
+            /**
+             * @description Its items, in order.
+             * @example [
+             *       {
+             *         "name": "Card payments"
+             *       }
+             *     ]
+             */
+            items: components["schemas"]["NewItem"][];
+        };
+        /**
+         * @description All sections and items of a status page.
+         * @example {
+         *       "sections": [
+         *         {
+         *           "name": "Payments",
+         *           "items": [
+         *             {
+         *               "name": "Card payments",
+         *               "parts": [
+         *                 {
+         *                   "serviceId": 7
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        PublishedContent: {
+            /** @description The `updatedAt` of the page that you edited. */
+            readAt?: components["schemas"]["Timestamp"];
+            /**
+             * @description Its sections, in order.
+             * @example [
+             *       {
+             *         "name": "Payments",
+             *         "items": []
+             *       }
+             *     ]
+             */
+            sections: components["schemas"]["NewSection"][];
         };
         /**
          * @description A new incident or maintenance.
@@ -2174,6 +2453,15 @@ export interface components {
             text: components["schemas"]["PostText"];
             at?: components["schemas"]["Timestamp"];
             notify?: components["schemas"]["PostNotifies"];
+        };
+        /**
+         * @description The new text of an update.
+         * @example {
+         *       "text": "Card payments work again."
+         *     }
+         */
+        PostUpdateText: {
+            text: components["schemas"]["PostText"];
         };
         /**
          * @description The member to assign.
@@ -4651,6 +4939,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
@@ -6244,6 +6533,48 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    createPublicPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPublishedPage"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     getPublicPage: {
         parameters: {
             query?: {
@@ -6286,6 +6617,141 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePublicPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedPageChanges"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePublicPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    editPublicContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishedContent"];
+            };
+        };
+        responses: {
+            /** @description The status page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -6640,6 +7106,80 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    undoPublicPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendPublicPostNow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     addPublicPostUpdate: {
         parameters: {
             query?: never;
@@ -6672,6 +7212,58 @@ export interface operations {
         responses: {
             /** @description The post. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    editPublicPostUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+                /**
+                 * @description The ID of the update.
+                 * @example 3
+                 */
+                updateId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostUpdateText"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@ import { connect } from '../connection/session.ts';
 import { limitFlag, offsetFlag, userSearchFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
+import { addTakedownCommands } from '../pages/takedown.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
 import { addAdminAudit } from '../teams/audit.ts';
 import type { Terminal } from '../terminal.ts';
@@ -20,7 +21,7 @@ const EXAMPLES = examples(
   'allclear admin audit --operation login --refused',
 );
 
-/** `allclear admin settings`, `statistics`, `services`, `teams` and `audit`. */
+/** `allclear admin settings`, `statistics`, `services`, `teams`, `audit`, `take-down` and `allow`. */
 export const addAdminCommands = (program: Program, terminal: Terminal): void => {
   const admin = program
     .command('admin')
@@ -49,6 +50,7 @@ export const addAdminCommands = (program: Program, terminal: Terminal): void => 
     .action((_options, command) => services(terminal, command.optsWithGlobals()));
   addTeams(admin, terminal);
   addAdminAudit(admin, terminal);
+  addTakedownCommands(admin, terminal);
 };
 
 const addTeams = (admin: Group, terminal: Terminal): void => {

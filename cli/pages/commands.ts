@@ -15,6 +15,7 @@ import { addImportCommand } from './import.ts';
 import { addLinkCommands } from './links.ts';
 import { itemNamed, itemStatusOf, pageContent, pageNamed } from './page-named.ts';
 import { addPostCommands } from './posts.ts';
+import { addReplayCommand } from './replay.ts';
 import { addContentCommand } from './set-content.ts';
 import { addImageCommand } from './set-image.ts';
 import { addSubscriberCommands } from './subscribers.ts';
@@ -82,6 +83,7 @@ export const addPagesCommands = (program: Program, terminal: Terminal): void => 
   addAccessCommand(pages, terminal);
   addLinkCommands(pages, terminal);
   addUndoCommand(pages, terminal);
+  addReplayCommand(pages, terminal);
 };
 
 const addMoreCommands = (pages: Group, terminal: Terminal): void => {

@@ -110,6 +110,7 @@ export type BillingChores = {
 export type Billing = {
   readonly handlers: BillingHandlers;
   readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
+  readonly isInTrial: (teamId: TeamId) => Promise<boolean>;
   /** Undefined for a team with full access. */
   readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
   /**
@@ -171,6 +172,10 @@ export const createBilling = (options: BillingOptions): Billing => {
   return {
     handlers: billingHandlers(useCasesOf({ ...core, mails, sync, purchases })),
     isReadOnly: async (teamId) => (await accessOfTeam(teamId)).kind === 'read_only',
+    isInTrial: async (teamId) => {
+      const access = await accessOfTeam(teamId);
+      return access.kind === 'full' && access.because === 'trial';
+    },
     readOnlySince: postgresAccessWatch(options.em).readOnlySince,
     mayAdd: async (actor) => {
       const access = await accessOfTeam(actor.teamId);
@@ -208,6 +213,7 @@ type NoBillingOptions = Pick<BillingOptions, 'em' | 'transaction' | 'now' | 'res
 export const createNoBilling = (options: NoBillingOptions): Billing => ({
   handlers: handlersWithoutBilling(),
   isReadOnly: async () => false,
+  isInTrial: async () => false,
   readOnlySince: async () => undefined,
   mayAdd: async () => undefined,
   subscriptionsOf: async () => new Map(),

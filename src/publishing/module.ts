@@ -22,9 +22,13 @@ import { listPages } from './pages/show-pages.ts';
 import { maintenancesByClock } from './posts/by-clock.ts';
 import { readPublishedPage } from './reading/read-page.ts';
 import { createReminders } from './reminders/module.ts';
+import { replayHandlers } from './replay/adapters/http.ts';
+import { replayItem } from './replay/replay-item.ts';
 import { postgresSubscribers } from './subscribers/adapters/postgres-subscribers.ts';
 import { isSame } from './subscribers/adapters/same-token.ts';
 import { createSubscribers, subscriberTables } from './subscribers/module.ts';
+import { takedownHandlers } from './takedown/adapters/http.ts';
+import { allowPage, takeDownPage } from './takedown/take-down.ts';
 import { createTemplates, templateTables } from './templates/module.ts';
 import { createVisitorPages } from './visitors/adapters/http.ts';
 import { type Parts, type PublishingOptions, partsOf, useCasesOf } from './wiring/module.ts';
@@ -68,6 +72,8 @@ export const createPublishing = (options: PublishingOptions) => {
       ...domains.handlers,
       ...gates,
       ...templates.handlers,
+      ...takedownHandlers({ takeDown: takeDownPage(parts), allow: allowPage(parts) }),
+      ...replayHandlers(replayItem({ ...parts, pastsOf: options.pastsOf })),
       ...createImport(options, { ...parts, recompute: recomputeItems(parts) }).handlers,
       ...publishingHandlers(useCasesOf(parts), options.now),
       ...subscribers.handlers,

@@ -33,6 +33,8 @@ export type Pages = {
   /** Returns its id. */
   readonly add: (teamId: TeamId, page: PageChoices, at: Date) => Promise<number>;
   readonly change: (teamId: TeamId, id: number, page: PageChoices, at: Date) => Promise<void>;
+  /** Unpublishes a page of any team and keeps it so; undefined: its team can publish it again. */
+  readonly takeDown: (id: number, takenDown: StoredPage['takenDown']) => Promise<void>;
 };
 
 /** Status pages that teams deleted. Nobody sees them, and nothing happens on them. All join the running transaction. */
@@ -173,7 +175,12 @@ export type Progress = {
 
 export type Silence = { readonly from: Date; readonly to: Date };
 
-export type TakenFacts = { readonly scopeIds: readonly number[]; readonly serviceIds: readonly number[] };
+export type TakenFacts = {
+  readonly scopeIds: readonly number[];
+  readonly serviceIds: readonly number[];
+  /** Call it once the transaction has committed; until then, the same facts are taken again. */
+  readonly committed: () => void;
+};
 
 /** The services of all teams that show these scopes. Monitoring implements it. */
 export type ServiceIdsOfScopes = (scopeIds: readonly number[]) => Promise<readonly number[]>;

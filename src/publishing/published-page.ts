@@ -19,6 +19,8 @@ export type PublishedPage = {
   readonly timeZone: string;
   readonly look: PageLook;
   readonly supportUrl: string | undefined;
+  /** Takes reports of abuse of the page, for the installation. */
+  readonly reportTo?: string | undefined;
   readonly announcement: string | undefined;
   /** True if search engines may list it. */
   readonly indexed: boolean;

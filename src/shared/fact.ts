@@ -23,6 +23,7 @@ export type FactKind =
   | 'monitoring.selection_lost'
   | 'monitoring.selection_found'
   | 'monitoring.service_changed'
+  | 'monitoring.status_set'
   | 'incidents.opened'
   | 'incidents.updated'
   | 'incidents.resolved'

@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
 import { freePort } from '../support/product.ts';
 import { until } from './lib/arrivals.ts';
-import { report } from './lib/report.ts';
+import { ms, quantile, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { inSubscribedWorld, type SubscribedWorld } from './lib/subscribers.ts';
+import { touchPages } from './lib/touched-pages.ts';
 import { cpuMs } from './lib/usage.ts';
 
 /**
  * `make bench-publishing`: a kept status page, whole with brotli and as 304, by the processor time that the server spends on it, so that
  * others on the machine don't count. Beside it a bare Fastify route with as many bytes. Then an incident for very many subscribers, and
- * the same with kills. BENCH_PART=subscribers leaves the visits out.
+ * the same with kills. At last an incident of a provider on very many status pages. BENCH_PART: visits, subscribers or provider alone.
  */
 const seconds = amount('SECONDS', 20, 4);
 const atOnce = 32;
@@ -178,5 +179,48 @@ const notifications = async (): Promise<void> => {
   ]);
 };
 
-if (process.env.BENCH_PART !== 'subscribers') await visits();
-await notifications();
+/** Team alerts beside the pages and emails of a provider's incident come so much later at most. */
+const REACH_LATER_MS = 1_000;
+/** Each page shows it, after the wait of an item. */
+const REACH_SHOWN_MS = 5_000;
+
+const ofProvider = async (): Promise<void> => {
+  const [touched, of, alerts] = [amount('TOUCHED', 2_000, 50), amount('READERS', 100, 20), amount('ALERTS', 300, 20)];
+  const seen = await touchPages({
+    touched,
+    subscribers: of,
+    alerts,
+    port: 7_900,
+    intervalMs: 5_000,
+    connections,
+    latencyMs,
+  });
+  const p99 = (all: readonly number[]) => quantile(all, 0.99);
+  const later = p99(seen.beside) - p99(seen.alone);
+  const spread = (all: readonly number[]) => `${ms(p99(all))} (median ${ms(quantile(all, 0.5))})`;
+  report(`A provider's incident on ${touched} status pages with ${touched * of} subscribers`, [
+    {
+      what: `team alerts of other pages beside it, p99 of ${seen.beside.length}, from the page's answer to the receiver`,
+      seen: spread(seen.beside),
+      limit: `${spread(seen.alone)} before it`,
+      reach: `≤ ${REACH_LATER_MS} ms later`,
+      holds: seen.beside.length === alerts && seen.alone.length === alerts && later <= REACH_LATER_MS,
+    },
+    { what: 'the team alert of the provider itself', seen: ms(seen.provider), reach: '' },
+    {
+      what: "from the provider's incident until each page shows it, up to an interval of 5 s until it's polled included",
+      seen: `${(seen.shownMs / 1_000).toFixed(1)} s`,
+      reach: `≤ ${(5_000 + REACH_SHOWN_MS) / 1_000} s`,
+      holds: seen.shownMs <= 5_000 + REACH_SHOWN_MS,
+    },
+    {
+      what: 'until each notification is there to be sent',
+      seen: `${(seen.spreadMs / 1_000).toFixed(1)} s`,
+      reach: '',
+    },
+    { what: 'emails sent by the last of these alerts', seen: `${seen.emails}`, reach: '' },
+  ]);
+};
+
+const parts = { visits, subscribers: notifications, provider: ofProvider };
+for (const [name, run] of Object.entries(parts)) if ((process.env.BENCH_PART ?? name) === name) await run();

@@ -87,6 +87,29 @@ test('a file makes a status page; made again it changes nothing, and neither doe
   expect(await exported()).toBe(file);
 });
 
+test("JSON of Terraform's jsonencode makes a status page, and a change of it is seen before it is made", async () => {
+  const page = {
+    announcement: null,
+    name: 'Acme',
+    public: true,
+    sections: [
+      {
+        items: [{ description: null, follows: [{ cap: 'degraded', service: 'Card' }], name: 'Cards', needs: null }],
+        name: 'Money',
+      },
+    ],
+    slug,
+    templates: null,
+  };
+  const encoded = (more: object = {}) => JSON.stringify({ statusPages: [{ ...page, ...more }], version: 1 });
+  expect((await applied(encoded())).steps).toMatchObject([{ action: 'add', kind: 'status page' }]);
+  expect((await applied(encoded())).steps).toEqual([]);
+  expect(await own()).toMatchObject({ isPublic: true, sections: [{ items: [{ name: 'Cards', needs: 'all' }] }] });
+  const drift = await cli.run(['apply', '-', '--dry-run', '--exit-code'], encoded({ name: 'Acme Ltd' }));
+  expect(drift.code).toBe(4);
+  expect((await own())?.name).toBe('Acme');
+});
+
 test('templates change, come and go with the file, and stay where it has none', async () => {
   await applied(whole());
   const listed = async () => {

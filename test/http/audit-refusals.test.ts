@@ -43,7 +43,15 @@ const refused: Readonly<Record<string, Scene>> = {
 const proving = Object.entries(access).flatMap(([id, row]) => ('proves' in row ? [id as OperationId] : []));
 
 /** They give a password to somebody who is new, or whom the owner manages. */
-const setPasswords = ['register', 'createUser', 'updateManagedUser', 'createPublishedPage', 'updatePublishedPage'];
+const setPasswords = [
+  'register',
+  'createUser',
+  'updateManagedUser',
+  'createPublishedPage',
+  'updatePublishedPage',
+  'createPublicPage',
+  'updatePublicPage',
+];
 /** The token is for another product, or names an invitation: it proves nothing of a person. */
 const ofOthers = ['readServiceList', 'readInvitation', 'acceptInvitation', 'declineInvitation', 'askInviter'];
 

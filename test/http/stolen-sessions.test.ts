@@ -150,6 +150,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     ],
   'only addresses of new users, by a setting that administrators see and the audit log has': ['updateAdminSettings'],
   'only a trial, by the owner, which the audit log has': ['extendTrial'],
+  'only a status page, by an administrator, which its team sees and the audit log has': ['takeDownPage', 'allowPage'],
   'no: card and plan are the payment provider’s, which asks for itself': [
     'syncSubscription',
     'prepareSubscription',

@@ -30,6 +30,7 @@ export const eachSubscribedPage = (settings: Readonly<Record<string, string>> = 
         SMTP_URL: mails.url,
         MAIL_FROM: 'Allclear <status@allclear.test>',
         ALLCLEAR_MAIL_REPORT_TOKEN: REPORT_TOKEN,
+        ALLCLEAR_CONTACT_EMAIL: 'abuse@allclear.test',
         ALLCLEAR_TRUST_PROXY: 'loopback',
         ...settings,
       };

@@ -36,6 +36,22 @@ export const writableParts: WritableParts = {
     startsAt,
     endsAt,
   ],
+  getPublicPage: (page) => [
+    page.name,
+    page.slug,
+    page.language,
+    page.timeZone,
+    page.accent,
+    page.supportUrl,
+    page.announcement,
+    page.isPublic,
+    page.indexed,
+    page.access,
+    page.sections.map(({ items, ...section }) => [
+      section,
+      items.map(({ status: _, since: __, unconfirmedSince: ___, sent: ____, ...item }) => item),
+    ]),
+  ],
   getPublicIntegration: ({ name, config, serviceIds, boardId, enabled }) => [
     name,
     config,

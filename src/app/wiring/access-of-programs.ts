@@ -61,6 +61,10 @@ export const accessOfPrograms = {
 
   listPublicPages: ofPages(keysRead),
   getPublicPage: ofPages(keysRead),
+  createPublicPage: keysConfigure,
+  updatePublicPage: keysConfigure,
+  deletePublicPage: keysConfigure,
+  editPublicContent: { ...keysConfigure, maxBodyBytes: 1_048_576 },
   setPublicItemStatus: ofPages(keysWrite),
   clearPublicItemStatus: ofPages(keysWrite),
   sendPublicItemStatus: ofPages(keysWrite),
@@ -69,7 +73,10 @@ export const accessOfPrograms = {
   createPublicPost: ofPages(keysWrite),
   updatePublicPost: ofPages(keysWrite),
   deletePublicPost: ofPages(keysWrite),
+  undoPublicPost: ofPages(keysWrite),
+  sendPublicPostNow: ofPages(keysWrite),
   addPublicPostUpdate: ofPages(keysWrite),
+  editPublicPostUpdate: ofPages(keysWrite),
   callMcp: {
     ...reads,
     session: 'never',

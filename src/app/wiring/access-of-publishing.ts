@@ -1,5 +1,6 @@
 import type { AccessTable } from '../../platform/http/access.ts';
 import {
+  administers,
   attempts,
   byToken,
   changesOwnAccount,
@@ -12,6 +13,7 @@ import {
   readsBoard,
   removes,
   writes,
+  writing,
 } from '../kinds-of-access.ts';
 
 /** The rows of published status pages in the access table: admins change pages, members post and set statuses. */
@@ -26,6 +28,7 @@ export const accessOfPublishing = {
   setPageImage: { ...configures, maxBodyBytes: 300_000 },
   deletePageImage: disconnects,
   editPublishedContent: { ...configures, maxBodyBytes: 1_048_576 },
+  replayPageItem: { ...readsBoard, rateLimit: perMinute(60), onlyReads: true },
   setPublishedStatus: ofPages(writes),
   // A read-only team can still correct and end what its customers read.
   clearPublishedStatus: ofPages(removes),
@@ -59,6 +62,8 @@ export const accessOfPublishing = {
   updatePostTemplate: writes,
   deletePostTemplate: removes,
   importStatusPage: { ...configures, goesOut: true, rateLimit: attempts },
+  takeDownPage: { ...administers, rateLimit: writing },
+  allowPage: { ...administers, rateLimit: writing },
   undoPost: ofPages(removes),
   sendPostNow: ofPages(removes),
 } as const satisfies Partial<AccessTable>;

@@ -7,9 +7,12 @@ import { createPublishing, type Publishing } from '../../publishing/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Sources = {
-  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'serviceIdsOf' | 'servicesOfScopes' | 'detectPage'>;
+  readonly monitoring: Pick<
+    Monitoring,
+    'boardServicesOf' | 'serviceIdsOf' | 'servicesOfScopes' | 'detectPage' | 'timelinesOf'
+  >;
   readonly accounts: Pick<Accounts, 'isTeamOpen' | 'addresseeOf' | 'teamMembersOf'>;
-  readonly billing: Pick<Billing, 'isReadOnly' | 'readOnlySince' | 'mayAdd'>;
+  readonly billing: Pick<Billing, 'isReadOnly' | 'readOnlySince' | 'mayAdd' | 'isInTrial'>;
 };
 
 const HTTP_PORT = 80;
@@ -26,6 +29,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     servicesOf: monitoring.boardServicesOf,
     serviceIdsOf: monitoring.serviceIdsOf,
     servicesOfScopes: monitoring.servicesOfScopes,
+    pastsOf: monitoring.timelinesOf,
     isTeamOpen: accounts.isTeamOpen,
     membersOf: accounts.teamMembersOf,
     adminsOf: teamAdmins(base.em),
@@ -43,6 +47,8 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     reportToken: base.config.subscriberMail.reportToken,
     isReadOnly: billing.isReadOnly,
     readOnlySince: billing.readOnlySince,
+    isInTrialOf: billing.isInTrial,
+    reportTo: base.config.site.contactEmail,
     isInTrial: async (actor) => (await billing.mayAdd(actor)) !== undefined,
     origins: { fetch: base.outbound.pages, plainText, detect: monitoring.detectPage },
     onError: (error, { loop }) => base.logger.error({ err: error, loop }, 'notifying subscribers failed'),

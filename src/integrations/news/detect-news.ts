@@ -158,6 +158,8 @@ const rules: Readonly<Record<FactKind, NewsOf>> = {
   // The next known status ends it.
   'monitoring.selection_found': () => nothingNew,
   'monitoring.service_changed': newsOfService,
+  // A person sets it for the team's own screens and pages.
+  'monitoring.status_set': () => nothingNew,
   'incidents.opened': (fact, ...more) => newsOfIncident(fact, 'opened', ...more),
   'incidents.updated': (fact, ...more) => newsOfIncident(fact, 'updated', ...more),
   'incidents.resolved': (fact, ...more) => newsOfIncident(fact, 'resolved', ...more),

@@ -1,6 +1,7 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
+import type { RecordFacts } from '../../shared/fact.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ServiceStatus } from '../pages/status.ts';
 import type { EffectiveStatus, ManualStatus } from './effective-status.ts';
@@ -10,6 +11,7 @@ import { uptimeFrom } from './uptime.ts';
 
 type Dependencies = {
   readonly services: Services;
+  readonly recordFacts: RecordFacts;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -35,7 +37,7 @@ export const clearStatus =
     setManual(dependencies, actor, serviceId, () => undefined);
 
 const setManual = (
-  { services, transaction, now }: Dependencies,
+  { services, recordFacts, transaction, now }: Dependencies,
   { teamId }: Actor,
   serviceId: number,
   manualAt: (at: Date) => ManualStatus | undefined,
@@ -48,6 +50,8 @@ const setManual = (
       throw new AppError('conflict', "This service is disabled, so its status can't change. Enable it first.");
     const manual = manualAt(at);
     await services.save(teamId, new Map([[serviceId, { ...serviceStateOf(service), manual }]]), at);
+    // Status pages follow it.
+    await recordFacts([{ kind: 'monitoring.status_set', serviceId, occurredAt: at }]);
     const saved = { ...service, manual, updatedAt: at };
     return { service: saved, status: shownStatusOf(saved, at) };
   });

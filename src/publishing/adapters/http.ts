@@ -22,6 +22,7 @@ import type { StoredPost } from '../posts/post.ts';
 import type { sendPostNow, undoPost } from '../posts/undo-post.ts';
 import { itemJson, pageJson, pageSummaryJson } from './page-json.ts';
 import { postJson } from './post-json.ts';
+import { ruleOf } from './rule-of.ts';
 
 export type PublishingUseCases = {
   readonly list: ReturnType<typeof listPages>;
@@ -95,18 +96,11 @@ type Schemas = components['schemas'];
 const contentOf = ({ sections }: Schemas['PublishedContent']): NewContent =>
   sections.map(({ id, name, items }) => ({ id, name, items: items.map(itemOf) }));
 
-const WORSEN_SECONDS = 180;
-const RECOVER_SECONDS = 120;
-
 const itemOf = (item: Schemas['NewItem']): NewItem => ({
   id: item.id,
   name: item.name,
   description: item.description ?? undefined,
-  parts: (item.parts ?? []).map(({ serviceId, cap }) => ({ serviceId, cap: cap ?? 'outage' })),
-  needs: item.needs ?? 'all',
-  takesApi: item.takesApi ?? false,
-  worsenMs: (item.worsenAfter ?? WORSEN_SECONDS) * 1_000,
-  recoverMs: (item.recoverAfter ?? RECOVER_SECONDS) * 1_000,
+  ...ruleOf(item),
   onTrouble: item.onTrouble ?? 'draft',
   sentence: item.sentence ?? undefined,
 });

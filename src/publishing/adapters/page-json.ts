@@ -49,6 +49,7 @@ const sharedJson = (page: StoredPage, { url, headline }: PublishedPage) => ({
     since: orNull(headline.since),
     names: headline.blocks.map(({ name }) => name),
   },
+  takenDownBecause: page.takenDown?.because ?? null,
   createdAt: isoText(page.createdAt),
   updatedAt: isoText(page.updatedAt),
 });

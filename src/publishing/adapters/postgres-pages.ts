@@ -56,6 +56,11 @@ export const postgresPages = (em: EntityManager): Pages => ({
     await em.nativeUpdate(pageTable, { teamId, id }, { ...columnsOf(page), updatedAt });
     await em.nativeDelete(formerSlugTable, { slug: page.slug });
   },
+  takeDown: async (id, takenDown) => {
+    const { at = null, because = null } = takenDown ?? {};
+    const columns = { takenDownAt: at, takenDownBecause: because, ...(takenDown && { isPublic: false }) };
+    await em.nativeUpdate(pageTable, { id }, columns);
+  },
 });
 
 const found = async (
@@ -66,7 +71,9 @@ const found = async (
   return page ? pageOf(page) : undefined;
 };
 
-type Row = Omit<StoredPage, 'supportUrl' | 'announcement' | 'logo' | 'favicon' | 'passwordHash'> & {
+type Row = Omit<StoredPage, 'supportUrl' | 'announcement' | 'logo' | 'favicon' | 'passwordHash' | 'takenDown'> & {
+  readonly takenDownAt?: Date | null | undefined;
+  readonly takenDownBecause?: string | null | undefined;
   readonly passwordHash?: string | null | undefined;
   readonly logo?: string | null | undefined;
   readonly favicon?: string | null | undefined;
@@ -90,14 +97,15 @@ const pageOf = (row: Row): StoredPage => {
     createdAt,
     updatedAt,
   } = row;
-  const { supportUrl, announcement, logo, favicon, passwordHash } = withoutNulls(row);
+  const { supportUrl, announcement, logo, favicon, passwordHash, takenDownAt, takenDownBecause } = withoutNulls(row);
+  const takenDown = takenDownAt && { at: takenDownAt, because: takenDownBecause ?? '' };
   const words = { slug, name, language, timeZone, accent, supportUrl, announcement, isPublic, indexed };
-  return { id, teamId, publicId, ...words, access, passwordHash, logo, favicon, createdAt, updatedAt };
+  return { id, teamId, publicId, ...words, access, passwordHash, logo, favicon, takenDown, createdAt, updatedAt };
 };
 
-const columnsOf = ({ supportUrl, announcement, passwordHash, ...page }: PageChoices) => ({
-  ...page,
-  passwordHash: passwordHash ?? null,
-  supportUrl: supportUrl ?? null,
-  announcement: announcement ?? null,
-});
+const columnsOf = (page: PageChoices) => {
+  const { slug, name, language, timeZone, accent, isPublic, indexed, access } = page;
+  const { supportUrl = null, announcement = null, passwordHash = null } = page;
+  const words = { slug, name, language, timeZone, accent, supportUrl, announcement };
+  return { ...words, isPublic, indexed, access, passwordHash };
+};

@@ -20,6 +20,7 @@ const KINDS = [
   'monitoring.selection_lost',
   'monitoring.selection_found',
   'monitoring.service_changed',
+  'monitoring.status_set',
 ];
 
 /** How far facts were read, in publishing.progress. SQL: it runs every two seconds. */
@@ -44,10 +45,12 @@ export const postgresProgress = (em: EntityManager): Progress => {
       const upTo = rows.findLast(({ is_old }) => is_old)?.id ?? held.fact_id;
       await query(em)`update publishing.progress set fact_id = ${upTo}, ran_at = ${at}::timestamptz`;
       const news = rows.filter(({ id, kind }) => KINDS.includes(kind) && !seen.has(id));
-      for (const { id } of rows) seen.set(id, true);
       return {
         scopeIds: [...new Set(news.flatMap(({ scope_id }) => scope_id ?? []))],
         serviceIds: [...new Set(news.flatMap(({ service_id }) => service_id ?? []))],
+        committed: () => {
+          for (const { id } of rows) seen.set(id, true);
+        },
       };
     },
   };

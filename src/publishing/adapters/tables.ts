@@ -26,6 +26,8 @@ export const pageTable = defineEntity({
     passwordHash: p.text().nullable(),
     logo: p.text().nullable(),
     favicon: p.text().nullable(),
+    takenDownAt: p.datetime().nullable(),
+    takenDownBecause: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     deletedAt: p.datetime().nullable(),

@@ -13,6 +13,8 @@ export type PartReading = {
   readonly failedAt?: number;
   /** The last successful reading; absent if there was none, or nobody reads it. */
   readonly readAt?: number;
+  /** We check it, and its page can't be read. */
+  readonly isUnreadable?: boolean;
 };
 
 /** A service that isn't monitored says nothing. */
@@ -20,7 +22,8 @@ export const readingOf = (service: BoardService): PartReading => {
   if (!service.enabled) return { status: 'unknown' };
   const { status, reason, since, observedAt, checkFailingSince } = service;
   const failed = checkFailingSince ?? (status === 'unknown' ? (reason === 'stale' ? observedAt : since) : undefined);
-  return { status, failedAt: failed?.getTime(), readAt: observedAt?.getTime() };
+  const isUnreadable = checkFailingSince !== undefined;
+  return { status, failedAt: failed?.getTime(), readAt: observedAt?.getTime(), isUnreadable };
 };
 
 export type ConfirmedPart = {

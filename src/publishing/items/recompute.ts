@@ -55,12 +55,14 @@ export const recomputeDue = (dependencies: ItemWork) => {
   const { items, progress, servicesOfScopes, transaction, now } = dependencies;
   const recompute = recomputeItems(dependencies);
   return async (): Promise<void> => {
-    await transaction(async () => {
+    const facts = await transaction(async () => {
       const taken = await progress.takeFacts(now());
-      if (!taken) return;
+      if (!taken) return undefined;
       const services = await servicesOfScopes(taken.scopeIds);
       await items.wakeFollowing([...new Set([...services, ...taken.serviceIds])], now());
+      return taken;
     });
+    facts?.committed();
     for (let count = BATCH; count === BATCH; )
       count = await transaction(async () => {
         const due = await items.claimDue(BATCH, now());

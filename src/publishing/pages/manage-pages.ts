@@ -67,7 +67,7 @@ export const createPage =
       return pages.add(teamId, choices, now());
     });
 
-/** Absent fields stay as they are. @throws AppError not_found, invalid_input; conflict for a slug that is taken */
+/** Absent fields stay as they are. @throws AppError not_found, invalid_input; conflict for a slug that is taken, or a page that was taken down */
 export const updatePage =
   ({ pages, passwords, transaction, now }: ManagePages) =>
   ({ teamId }: Actor, id: number, changes: PageChanges): Promise<number> =>
@@ -75,6 +75,7 @@ export const updatePage =
       await pages.holdSlugs();
       const before = await pages.hold(teamId, id);
       if (!before) throw notFound('The status page');
+      if (changes.isPublic && before.takenDown) throw takenDown(before.takenDown);
       const access = await accessAfter(before, changes, passwords.hash);
       const choices = choicesOf({ ...before, ...access }, changes);
       const other = await pages.holderOf(choices.slug);
@@ -94,6 +95,12 @@ export const deletePage =
     });
 
 type DeletesPages = { readonly deletedPages: Pick<DeletedPages, 'add'> };
+
+const takenDown = ({ because }: NonNullable<StoredPage['takenDown']>): AppError =>
+  new AppError(
+    'conflict',
+    `An admin of this server took this status page down: ${because} Contact them to publish it again.`,
+  );
 
 const choicesOf = ({ access, passwordHash, ...before }: PageChoices, changes: PageChanges): PageChoices => ({
   access,

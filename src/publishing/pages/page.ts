@@ -10,6 +10,8 @@ export type StoredPage = PageChoices & {
   /** The file names of its pictures. */
   readonly logo: string | undefined;
   readonly favicon: string | undefined;
+  /** An administrator of the installation took it down, so that its team can't publish it. */
+  readonly takenDown: { readonly at: Date; readonly because: string } | undefined;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 };

@@ -24,11 +24,14 @@ export type ReadPage = {
   readonly servicesOf: ReadServices;
   readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
   readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
+  /** A team in its trial isn't listed by search engines. */
+  readonly isInTrialOf: (teamId: TeamId) => Promise<boolean>;
+  readonly reportTo: string | undefined;
   readonly urlOf: (page: StoredPage) => string;
   readonly now: Clock;
 };
 
-/** A page of a team that isn't closed; its gate decides who sees it. Nine queries, whatever its size. */
+/** A page of a team that isn't closed; its gate decides who sees it. Ten queries, whatever its size. */
 export const readPublishedPage =
   (dependencies: ReadPage): ReadPublishedPage =>
   async (slug) => {
@@ -39,17 +42,18 @@ export const readPublishedPage =
     return published;
   };
 
-/** Pages of one team as visitors would see them, public or not. Eight queries. */
+/** Pages of one team as visitors would see them, public or not. Nine queries. */
 export const publishedPages =
   (dependencies: ReadPage) =>
   async (teamId: TeamId, pages: readonly StoredPage[]): Promise<readonly PublishedPage[]> => {
     if (pages.length === 0) return [];
     const at = dependencies.now();
     const ids = pages.map(({ id }) => id);
-    const [sections, posts, readOnlySince] = await Promise.all([
+    const [sections, posts, readOnlySince, isInTrial] = await Promise.all([
       dependencies.contents.of(ids),
       dependencies.posts.of(ids, PAST),
       dependencies.readOnlySince(teamId),
+      dependencies.isInTrialOf(teamId),
     ]);
     const items = sections.flatMap((section) => section.items);
     const strips = new Map(pages.map((page) => [page.id, stripOf(page.timeZone, at)]));
@@ -74,6 +78,8 @@ export const publishedPages =
           silences,
           changesBy,
           maintainedUntil: readOnlySince && new Date(readOnlySince.getTime() + MAINTAINED_MS),
+          isInTrial,
+          reportTo: dependencies.reportTo,
         },
         dependencies.urlOf(page),
         at,
@@ -89,6 +95,8 @@ type Parts = {
   readonly silences: readonly Silence[];
   readonly changesBy: ReadonlyMap<number, readonly ItemChange[]>;
   readonly maintainedUntil: Date | undefined;
+  readonly isInTrial: boolean;
+  readonly reportTo: string | undefined;
 };
 
 const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): PublishedPage => {
@@ -117,8 +125,9 @@ const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): Publi
     timeZone: page.timeZone,
     look: lookOf(page, url),
     supportUrl: page.supportUrl,
+    reportTo: parts.reportTo,
     announcement: page.announcement,
-    indexed: page.indexed && page.access === 'public' && page.isPublic,
+    indexed: !parts.isInTrial && page.indexed && page.access === 'public' && page.isPublic,
     isGated: page.access !== 'public' || !page.isPublic,
     isPreview: !page.isPublic,
     at,
@@ -140,11 +149,15 @@ const lookOf = ({ accent, logo, favicon }: StoredPage, url: string): PageLook =>
 
 const latest = (moments: readonly Date[]): Date => new Date(Math.max(...moments.map((moment) => moment.getTime())));
 
-/** The oldest reading that an item needs. A service that was never read counts as never, so it's left to its item. */
+/**
+ * The oldest reading that an item needs. A service that was never read, or whose page can't be read, is left to its item: only our
+ * own silence is the page's.
+ */
 const checkedAtOf = ({ sections, readings }: Parts): Date | undefined => {
-  const needed = followedServices(sections.flatMap(({ items }) => items)).flatMap(
-    (id) => readings.get(id)?.readAt ?? [],
-  );
+  const needed = followedServices(sections.flatMap(({ items }) => items)).flatMap((id) => {
+    const reading = readings.get(id);
+    return reading?.isUnreadable ? [] : (reading?.readAt ?? []);
+  });
   return needed.length > 0 ? new Date(Math.min(...needed)) : undefined;
 };
 

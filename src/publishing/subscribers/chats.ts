@@ -10,17 +10,17 @@ export type Chat = 'slack' | 'discord' | 'teams';
 const LONGEST_URL = 2_000;
 
 /**
- * Parses the URL of a chat's incoming webhook, without the parts that the chat ignores: with them, one channel would look like many.
- * Undefined for other URLs.
+ * Parses the URL of a webhook, without the parts that its receiver ignores: with them, one receiver would look like many. `chat`: the
+ * chat whose incoming webhook it is; absent for a program. Undefined for what is no URL, or too long.
  */
-export const incomingWebhook = (text: string): URL | undefined => {
+export const webhookOf = (text: string): { readonly url: URL; readonly chat: Chat | undefined } | undefined => {
   const url = URL.parse(text.trim());
-  const chat = url ? chatOf(url) : undefined;
-  if (!url || !chat || url.href.length > LONGEST_URL) return undefined;
+  if (!url || url.href.length > LONGEST_URL) return undefined;
   url.hash = '';
-  const kept = keptParameters[chat];
+  const chat = chatOf(url);
+  const kept = chat && keptParameters[chat];
   for (const name of [...url.searchParams.keys()]) if (kept && !kept.includes(name)) url.searchParams.delete(name);
-  return url;
+  return { url, chat };
 };
 
 /** Parameters that choose the channel or prove the sender; Teams signs all of its own. */

@@ -7,8 +7,8 @@ type OfPage = { readonly teamId: TeamId; readonly pageId: number };
 /** Subscribers of status pages. Methods that take a team see nothing of another one's. All join the running transaction. */
 export type Subscribers = {
   /**
-   * Notes that somebody entered this address, or the webhook of a channel, in the form of a page. A confirmed row stays as it is, and at most one email a day
-   * goes to an address. It's one statement whether or not the address is known.
+   * Notes that somebody entered this address, or this webhook, in the form of a page. A confirmed row stays as it is, and at most one
+   * email a day goes to an address. It's one statement whether or not the address is known.
    */
   readonly request: (page: OfPage, entered: Entered, itemIds: readonly number[], at: Date) => Promise<void>;
   readonly find: (id: number) => Promise<Subscriber | undefined>;
@@ -35,9 +35,10 @@ export type Subscribers = {
   readonly forget: (before: Date) => Promise<number>;
 };
 
-/** `sealedUrl`: of the webhook of a channel. */
-export type Entered = Pick<Subscriber, 'kind' | 'address'> & { readonly sealedUrl: string | undefined };
-export type DueSubscriber = Subscriber & { readonly sealedUrl: string | undefined };
+/** A webhook has a URL, and a secret unless it's the channel of a chat. */
+type Sealed = { readonly sealedUrl?: string | undefined; readonly sealedSecret?: string | undefined };
+export type Entered = Pick<Subscriber, 'kind' | 'address'> & Sealed;
+export type DueSubscriber = Subscriber & Sealed;
 
 export type ListSearch = {
   /** A part of the address. */
@@ -111,6 +112,7 @@ export type DueNotification = {
         readonly itemIds: readonly number[];
         readonly sealedUrl: string | undefined;
         readonly sealedSecret: string | undefined;
+        readonly source: SubscriberSource;
       }
     | undefined;
   /** When it was first notified of the post. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PublishedPage } from '../published-page.ts';
-import { incomingWebhook } from './chats.ts';
+import { webhookOf } from './chats.ts';
 import type { SubscriberTokens } from './links.ts';
 import type { Entered, Subscribers } from './ports.ts';
 import { emailAddress, KEPT_MS, MAX_SUBSCRIBERS, type Subscriber, type UnsubscribedBy } from './subscriber.ts';
@@ -16,6 +16,7 @@ export type Subscribing = {
   /** Returns true for a URL that visitors can't use. Looks no host up: the answer would tell which hosts a private network has. */
   readonly isClosed: (url: string) => boolean;
   readonly seal: (plain: string) => string;
+  readonly newSecret: () => string;
   /** Names a webhook without making it readable. */
   readonly nameOf: (url: URL) => string;
   readonly transaction: Transaction;
@@ -23,7 +24,7 @@ export type Subscribing = {
 };
 
 export type Request = {
-  /** An email address, or the URL of a channel's webhook. */
+  /** An email address, or the URL of a webhook. */
   readonly address: string;
   /** Public ids; none: all items. */
   readonly items: readonly string[];
@@ -41,6 +42,8 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST = { network: 20, page: 500, team: 1_000 };
 /** Requests in a day for an address on a page. */
 const MOST_OF_ADDRESS = 5;
+/** The same for all receivers on one host. Chats have theirs on few hosts. */
+const MOST_OF_HOST = 20;
 
 /** Takes an address from the form of a page. It gets nothing but an email with a link until it's confirmed. */
 export const requestSubscription =
@@ -48,21 +51,28 @@ export const requestSubscription =
   async (page: PublishedPage, request: Request): Promise<Requested> => {
     const address = emailAddress(request.address);
     if (address === undefined) return 'wrong_address';
-    return store(dependencies, page, request, { kind: 'email', address, sealedUrl: undefined });
+    return store(dependencies, page, request, { kind: 'email', address });
   };
 
 /**
- * Takes the incoming webhook of a channel in a chat. It gets nothing but a message with a link, until somebody who reads the channel
- * confirms it.
+ * Takes the incoming webhook of a channel in a chat, or a URL of a program. It gets nothing but a message with a link, until somebody
+ * who reads there confirms it.
  */
-export const requestChannel =
+export const requestWebhook =
   (dependencies: Subscribing) =>
   async (page: PublishedPage, request: Request): Promise<Requested> => {
-    const url = incomingWebhook(request.address);
-    if (!url || dependencies.isClosed(url.href)) return 'wrong_address';
-    const address = dependencies.nameOf(url);
-    const sealedUrl = dependencies.seal(url.href);
-    return store(dependencies, page, request, { kind: 'webhook', address, sealedUrl });
+    const { nameOf, seal, newSecret, count, isClosed } = dependencies;
+    const hook = webhookOf(request.address);
+    if (!hook || isClosed(hook.url.href)) return 'wrong_address';
+    const { url, chat } = hook;
+    if (!chat && count(`subscribing host ${url.host} ${page.id}`, DAY_MS).count > MOST_OF_HOST) return 'sent';
+    const secret = chat ? {} : { sealedSecret: seal(newSecret()) };
+    return store(dependencies, page, request, {
+      kind: 'webhook',
+      address: nameOf(url),
+      sealedUrl: seal(url.href),
+      ...secret,
+    });
   };
 
 const store = async (

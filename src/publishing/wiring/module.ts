@@ -29,6 +29,7 @@ import { createPost, deletePost, listPosts, showPost, updatePost } from '../post
 import { addPostUpdate, editPostUpdate } from '../posts/manage-updates.ts';
 import { sendPostNow, undoPost } from '../posts/undo-post.ts';
 import { publishedPages } from '../reading/read-page.ts';
+import type { PastsOf } from '../replay/replay-item.ts';
 import { postgresNotices } from '../subscribers/adapters/postgres-notices.ts';
 import { announcing } from '../subscribers/announce-posts.ts';
 import type { SubscriberOptions } from '../subscribers/module.ts';
@@ -47,9 +48,15 @@ export type PublishingOptions = SubscriberOptions & {
   readonly servicesOf: ReadServices;
   readonly serviceIdsOf: (teamId: TeamId) => Promise<readonly number[]>;
   readonly servicesOfScopes: ServiceIdsOfScopes;
+  /** For replays of rules. */
+  readonly pastsOf: PastsOf;
   readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
   /** The members of these teams with these user ids. */
   readonly membersOf: NamedMembers;
+  /** Returns true while a team pays nothing yet. */
+  readonly isInTrialOf: (teamId: TeamId) => Promise<boolean>;
+  /** The email address for reports of abuse. */
+  readonly reportTo: string | undefined;
   /** Undefined for a team with full access. */
   readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
   /** For pages that are imported. */

@@ -14,11 +14,20 @@ export type PolledWorld = {
   open(pages: readonly number[]): Promise<void>;
   /** For each page that sent an alert: from the answer in which its page told of the incident to the arrival, in ms. */
   delays(pages: readonly number[]): Promise<readonly number[]>;
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
+};
+
+export type PolledOptions = {
+  readonly pages: number;
+  readonly port: number;
+  readonly intervalMs: number;
+  /** Of the worker, beside those that every bench has. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** A fleet whose pages have one reader each, polled by a worker that has read them all; all of it ends after `work`. */
 export const inPolledWorld = async <T>(
-  { pages, port, intervalMs }: { readonly pages: number; readonly port: number; readonly intervalMs: number },
+  { pages, port, intervalMs, settings: more }: PolledOptions,
   work: (world: PolledWorld) => Promise<T>,
 ): Promise<T> => {
   // The last page tells the fleet's clock and isn't polled.
@@ -26,7 +35,7 @@ export const inPolledWorld = async <T>(
   const sink = await startSink(port + 20, { keep: 2 * pages });
   const postgres = await startBenchPostgres();
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
-  const settings = workerSettings(postgres.url, intervalMs);
+  const settings: Readonly<Record<string, string>> = { ...workerSettings(postgres.url, intervalMs), ...more };
   let worker: ReturnType<typeof startProduct> | undefined;
   try {
     await seedPages(postgres.url, { urls: fleet.urls.slice(0, pages), intervalMs });
@@ -65,6 +74,7 @@ export const inPolledWorld = async <T>(
         }
         return delays;
       },
+      query: async (text, values = []) => (await pool.query(text, [...values])).rows,
     });
   } finally {
     worker?.signal('SIGTERM');

@@ -151,8 +151,7 @@ describe('feeds, members and status pages', () => {
     const feed = await json('CreatedFeed', 'createPublicFeed', { body: { name: 'Calendar' } });
     expect(await json('PublicFeedList', 'listPublicFeeds')).toMatchObject({ feeds: [{ id: feed.id }] });
     expect(await json('PublicMemberList', 'listPublicMembers')).toMatchObject({ members: [{ username: 'maya' }] });
-    const made = { headers: session, body: { name: 'Acme', slug: 'acme-stable' } };
-    const page = (await world.call('createPublishedPage', made)).json as Schemas['PublishedPage'];
+    const page = await json('PublishedPage', 'createPublicPage', { body: { name: 'Acme', slug: 'acme-stable' } });
     expect(await json('PublicPageList', 'listPublicPages')).toMatchObject({ statusPages: [{ id: page.id }] });
     const post = { kind: 'incident', title: 'Slow', text: 'A moment.' };
     const { id } = await json('Post', 'createPublicPost', { path: { id: page.id }, body: post });
@@ -160,6 +159,43 @@ describe('feeds, members and status pages', () => {
     expect((await world.call('addPublicPostUpdate', { headers, path: { id }, body: update })).status).toBe(201);
     const { posts } = await json('PublicPostList', 'listPublicPosts', { path: { id: page.id } });
     expect(posts).toMatchObject([{ id, phase: 'resolved' }]);
+  });
+});
+
+describe('a status page', () => {
+  test('is created, filled, published only as it was read, and deleted', async () => {
+    const made = await world.call('createPublicPage', { headers, body: { name: 'Globex', slug: 'globex-stable' } });
+    const { id } = made.json as Schemas['PublishedPage'];
+    expect([made.status, made.headers.get('location')]).toEqual([201, `/api/v1/status-pages/${id}`]);
+    const etag = (await world.call('getPublicPage', { headers, path: { id } })).headers.get('etag') ?? '';
+    const items = [{ name: 'Card payments', parts: [{ serviceId: service.id }] }];
+    const filled = await json('PublishedPage', 'editPublicContent', {
+      path: { id },
+      body: { sections: [{ name: 'Payments', items }] },
+    });
+    expect(filled.sections).toMatchObject([{ name: 'Payments', items }]);
+    const publish = (body: object) =>
+      world.call('updatePublicPage', { headers: { ...headers, 'if-match': etag }, path: { id }, body });
+    expect(await publish({ isPublic: true })).toMatchObject({ status: 200, json: { isPublic: true } });
+    expect((await publish({ name: 'Initech' })).status).toBe(412);
+    expect((await fetch(`${world.product.url}/s/globex-stable`)).status).toBe(200);
+    expect((await world.call('deletePublicPage', { headers, path: { id } })).status).toBe(204);
+    expect((await world.call('getPublicPage', { headers, path: { id } })).status).toBe(404);
+  });
+
+  test('has posts that are corrected, undone and sent at once', async () => {
+    const { id: pageId } = await json('PublishedPage', 'createPublicPage', {
+      body: { name: 'Initech', slug: 'initech-stable', isPublic: true },
+    });
+    const post = { kind: 'incident', title: 'Slow', text: 'A moment.' };
+    const created = await json('Post', 'createPublicPost', { path: { id: pageId }, body: post });
+    const path = { id: created.id, updateId: created.updates[0]?.id ?? 0 };
+    const edited = await json('Post', 'editPublicPostUpdate', { path, body: { text: 'We look into it.' } });
+    expect(edited.updates).toMatchObject([{ text: 'We look into it.' }]);
+    expect(await json('Post', 'undoPublicPost', { path: { id: created.id } })).toMatchObject({ draft: true });
+    const { id } = await json('Post', 'createPublicPost', { path: { id: pageId }, body: post });
+    expect(await json('Post', 'sendPublicPostNow', { path: { id } })).toMatchObject({ undoSeconds: 0 });
+    expect((await world.call('undoPublicPost', { headers, path: { id } })).status).toBe(409);
   });
 });
 

@@ -17,6 +17,19 @@ test('an item follows its service, and its history keeps each change', async () 
   expect(await postsOf(id)).toEqual([]);
 });
 
+test('a change is followed although the transaction that took it was rolled back', async () => {
+  const { itemId } = await create({ onTrouble: 'status' });
+  const { em } = stage.world();
+  await change(em)`
+    create function public.refuse() returns trigger language plpgsql as $$ begin raise 'no change of items'; end $$
+  `;
+  await change(em)`create trigger refuse before update on publishing.item execute function public.refuse()`;
+  await expect(says({ status: 'outage' })).rejects.toThrow('no change of items');
+  await change(em)`drop function public.refuse cascade`;
+  await stage.publish();
+  expect((await historyOf(itemId)).at(-1)).toBe('outage');
+});
+
 test('a wait is kept by the clock, without another change of the service', async () => {
   const { id, itemId } = await create({ onTrouble: 'status', worsenAfter: 3 });
   await says({ status: 'outage' });

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { change, query } from '../../../src/platform/database/query.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
@@ -39,7 +40,7 @@ describe('a channel', () => {
     const { id, slug } = await create();
     const form = await (await visit(`/s/${slug}/subscribe/channel`)).text();
     expect(form).not.toMatch(/<script/);
-    expect(await (await enter(slug)).text()).toContain('Check the channel');
+    expect(await (await enter(slug)).text()).toContain('Check for our message');
     const [asked, ...others] = await sent();
     expect(others).toEqual([]);
     expect(asked?.body).toContain('If nobody here asked for it');
@@ -170,10 +171,71 @@ describe('a stranger who names a channel', () => {
   });
 });
 
+describe('a program', () => {
+  test('gets a link and its secret first, and once they are confirmed each post in the shape of Statuspage, signed', async () => {
+    const { id, slug, itemId } = await create();
+    expect(await (await enter(slug, '/status-hook')).text()).toContain('Check for our message');
+    const [asked, ...others] = await sent();
+    expect(others).toEqual([]);
+    const { subscription } = JSON.parse(asked!.body) as { subscription: { confirm: string; secret: string } };
+    const signed = new Webhook(subscription.secret);
+    signed.verify(asked!.body, asked!.headers as Record<string, string>);
+    await post(id, slow);
+    expect(await sent()).toEqual([]);
+    await visit(new URL(subscription.confirm).pathname, {});
+    const { id: postId } = await post(id, { ...slow, items: [{ itemId, status: 'outage' }] });
+    const [began] = await sent();
+    await call('addPostUpdate', postId, { text: 'It works.', phase: 'resolved' });
+    const [ended] = await sent();
+    expect([began, ended].map((one) => signed.verify(one!.body, one!.headers as Record<string, string>))).toMatchObject(
+      [
+        {
+          meta: { unsubscribe: expect.any(String) },
+          page: { id: expect.any(String) },
+          incident: { impact: 'critical' },
+        },
+        { incident: { status: 'resolved' } },
+      ],
+    );
+    await visit(pathIn(ended!.body, 'unsubscribe'), {});
+    await post(id, slow);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('that was entered again keeps its secret and gets nothing', async () => {
+    const { slug } = await create();
+    await enter(slug, '/status-hook');
+    await enter(slug, '/status-hook');
+    const [asked, ...others] = await sent();
+    expect(others).toEqual([]);
+    const { confirm } = JSON.parse(asked!.body).subscription as { confirm: string };
+    await visit(new URL(confirm).pathname, {});
+    const secret = () => query(world().em)`select sealed_secret from publishing.subscriber`;
+    const before = await secret();
+    await change(world().em)`update publishing.subscriber set emailed_at = emailed_at - interval '25 hours'`;
+    await enter(slug, '/status-hook');
+    expect(await sent()).toEqual([]);
+    expect(await secret()).toEqual(before);
+  });
+
+  test('is asked for at most 20 URLs of its host a day, from however many networks, and the answer is the same', async () => {
+    const { slug } = await create();
+    const answers = new Set<string>();
+    for (let nth = 0; nth < 22; nth += 1) {
+      const body = new URLSearchParams({ url: `${receiver.url}/status-hook/${nth}` });
+      const headers = { 'x-forwarded-for': `198.51.100.${nth}` };
+      const url = new URL(`/s/${slug}/subscribe/channel`, world().product.url);
+      answers.add(await (await fetch(url, { method: 'POST', headers, body })).text());
+    }
+    expect(answers.size).toBe(1);
+    expect(await subscribers()).toHaveLength(20);
+  });
+});
+
 describe('the form for channels', () => {
   test('refuses what is no incoming webhook, and where we may not go, and keeps what was typed', async () => {
     const { slug } = await create();
-    for (const url of ['no', `${receiver.url}/`, `${receiver.url}/api/status`, 'http://169.254.169.254/services/a']) {
+    for (const url of ['no', 'ftp://example.com/', 'http://169.254.169.254/services/a', 'http://169.254.169.254/']) {
       const refused = await visit(`/s/${slug}/subscribe/channel`, { url });
       expect([url, refused.status]).toEqual([url, 422]);
       expect(await refused.text()).toContain(`value="${url}"`);
@@ -185,7 +247,7 @@ describe('the form for channels', () => {
   test('takes nothing from programs that fill in every field, and is limited for a network', async () => {
     const { slug } = await create();
     const trapped = await enter(slug, paths.slack, { website: 'https://spam.example' });
-    expect(await trapped.text()).toContain('Check the channel');
+    expect(await trapped.text()).toContain('Check for our message');
     expect(await subscribers()).toEqual([]);
     const statuses: number[] = [];
     for (let index = 0; index < 25; index += 1) statuses.push((await enter(slug, `/hooks/${index}`)).status);

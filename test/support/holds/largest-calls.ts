@@ -63,6 +63,9 @@ const largeMapping = (serviceIds: readonly number[]) => ({
 });
 
 const newItem = (n: number) => ({ name: words(70) + n, description: words(300), sentence: words(1_000) });
+const largeContent = () => ({
+  sections: [{ name: words(80), items: Array.from({ length: 200 }, (_, n) => newItem(n)) }],
+});
 
 /** The largest that each operation takes and answers, but for those of `small`. */
 export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) => Sent>>> = {
@@ -111,10 +114,11 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   }),
   listPublishedPages: bySession,
   getPublishedPage: ({ session, pageId }) => ({ headers: session, path: { id: pageId } }),
-  editPublishedContent: ({ session, pageId }) => ({
+  editPublishedContent: ({ session, pageId }) => ({ headers: session, path: { id: pageId }, body: largeContent() }),
+  replayPageItem: ({ session, pageId, serviceIds }) => ({
     headers: session,
     path: { id: pageId },
-    body: { sections: [{ name: words(80), items: Array.from({ length: 200 }, (_, n) => newItem(n)) }] },
+    body: { parts: serviceIds.slice(0, 20).map((serviceId) => ({ serviceId })) },
   }),
   listPosts: ({ session, pageId }) => ({ headers: session, path: { id: pageId } }),
   listIncidents: most({ limit: 200 }),
@@ -247,6 +251,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
   listPublicMembers: byKey,
   listPublicPages: byKey,
   getPublicPage: ({ key, pageId }) => ({ headers: key, path: { id: pageId } }),
+  editPublicContent: ({ key, pageId }) => ({ headers: key, path: { id: pageId }, body: largeContent() }),
   listPublicPosts: ({ key, pageId }) => ({ headers: key, path: { id: pageId } }),
   getMetrics: byKey,
   getBoardFeed: byFeed,
@@ -285,6 +290,8 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   deletePublishedPage: row,
   restorePublishedPage: row,
   deletePageImage: row,
+  takeDownPage: row,
+  allowPage: row,
   getPageDomain: row,
   addPageDomain: row,
   removePageDomain: row,
@@ -402,6 +409,9 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   assignPublicIncident: row,
   unassignPublicIncident: row,
   deletePublicBoard: row,
+  createPublicPage: row,
+  updatePublicPage: row,
+  deletePublicPage: row,
   setPublicItemStatus: row,
   clearPublicItemStatus: row,
   sendPublicItemStatus: row,
@@ -409,7 +419,10 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   getPublicPost: row,
   updatePublicPost: row,
   deletePublicPost: row,
+  undoPublicPost: row,
+  sendPublicPostNow: row,
   addPublicPostUpdate: row,
+  editPublicPostUpdate: row,
   deletePublicIntegration: row,
   replayPublicDelivery: row,
   createPublicFeed: row,

@@ -1,6 +1,16 @@
 import { change } from '../../../src/platform/database/query.ts';
 import { REPORT_TOKEN } from '../report-token.ts';
-import { bySessionOnly, type Operation, ofUser, open, type Profile, reads, removes, writes } from './operation.ts';
+import {
+  adminsOnly,
+  bySessionOnly,
+  type Operation,
+  ofUser,
+  open,
+  type Profile,
+  reads,
+  removes,
+  writes,
+} from './operation.ts';
 import type { Stage } from './stage.ts';
 
 type Id = { readonly id: number };
@@ -15,6 +25,12 @@ const pageOf = async ({ headers, made, service, world }: Stage) => {
   const { sections } = json as { readonly sections: readonly (Id & { readonly items: readonly Id[] })[] };
   const [section] = sections;
   return { id, sectionId: section?.id ?? 0, itemId: section?.items[0]?.id ?? 0 };
+};
+
+const slugOf = async (stage: Stage): Promise<string> => {
+  const { id } = await pageOf(stage);
+  const { json } = await stage.world.call('getPublishedPage', { headers: stage.headers, path: { id } });
+  return (json as { readonly slug: string }).slug;
 };
 
 /** A grey pixel. */
@@ -122,6 +138,15 @@ export const publishingOperations = {
       const items = [{ id: itemId, name: 'Delivery' }];
       return { headers: stage.headers, path: { id }, body: { sections: [{ id: sectionId, name: 'Email', items }] } };
     },
+  },
+  replayPageItem: {
+    callers: reads,
+    perMinute: 60,
+    reads: async (stage) => ({
+      headers: stage.headers,
+      path: { id: (await pageOf(stage)).id },
+      body: { parts: [{ serviceId: stage.service.id }] },
+    }),
   },
   setPublishedStatus: {
     callers: writes,
@@ -334,6 +359,20 @@ export const publishingOperations = {
       headers: { 'report-token': REPORT_TOKEN },
       body: { reports: [{ email: 'ann@mail.example', kind: 'bounced' }] },
     }),
+  },
+  takeDownPage: {
+    callers: adminsOnly,
+    changes: async (stage) => ({ path: { slug: await slugOf(stage) }, body: { reason: 'It imitates a bank.' } }),
+  },
+  allowPage: {
+    callers: adminsOnly,
+    changes: async (stage) => {
+      const slug = await slugOf(stage);
+      await change(stage.world.em)`
+        update publishing.page set taken_down_at = now(), taken_down_because = 'No' where slug = ${slug}
+      `;
+      return { path: { slug } };
+    },
   },
   undoPost: {
     callers: removes,

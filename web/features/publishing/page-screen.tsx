@@ -17,7 +17,7 @@ import { type Page, useUpdatePage } from './publishing-calls.ts';
 import { publishedPageQuery } from './publishing-queries.ts';
 
 const InAnotherTeam = lazyPart(() => import('../../data/teams/in-another-team.tsx'));
-const NotMaintained = lazyPart(() => import('./not-maintained.tsx'));
+const PageNotes = lazyPart(() => import('./page-notes.tsx'));
 const ContentTab = lazyPart(() => import('./content/content-tab.tsx'));
 const AccessTab = lazyPart(() => import('./access/access-tab.tsx'));
 const DomainTab = lazyPart(() => import('./access/domain-tab.tsx'));
@@ -56,7 +56,7 @@ export const PageScreen = ({ id, tab }: { readonly id: number; readonly tab: Pag
   return (
     <Flex direction="column" gap="4">
       <PageHead page={page} />
-      {page.maintainedUntil && <NotMaintained page={page} until={page.maintainedUntil} />}
+      {(page.maintainedUntil ?? page.takenDownBecause) !== null && <PageNotes page={page} />}
       <LinkTabs label="Parts of the status page">
         {tabs.map((one) => (
           <Link
@@ -116,6 +116,7 @@ const PageHead = ({ page }: { readonly page: Page }) => {
         </Button>
         <ForRole least="admin">
           <BusyButton
+            disabled={page.takenDownBecause !== null}
             busy={update.isPending}
             pending="Saving..."
             {...(page.isPublic && { variant: 'outline', color: 'gray' })}

@@ -25,7 +25,11 @@ export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve):
   const readers = new Map<string, string>();
   const readAt = (path: string) => document.paths?.[path]?.get?.operationId;
   for (const [path, item = {}] of paths) {
-    const reader = readAt(path) ?? readAt(wholeOf(path));
+    const reader =
+      readAt(path) ??
+      wholesOf(path)
+        .map(readAt)
+        .find((one) => one !== undefined);
     for (const operation of operationMethods.map((method) => item[method])) {
       if (operation?.operationId === undefined) continue;
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
@@ -45,11 +49,11 @@ export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve):
   };
 };
 
-/** The path of the thing whose part is at a path of /api/v1: that of `…/services/{id}` for `…/services/{id}/mute`. */
-const wholeOf = (path: string): string => {
-  const above = path.slice(0, path.lastIndexOf('/'));
-  return path.startsWith(PUBLIC_API) && above.endsWith('}') ? above : path;
-};
+/** The paths of the things whose part is at a path of /api/v1, nearest first: `…/services/{id}` for `…/services/{id}/mute`. */
+const wholesOf = (path: string): readonly string[] =>
+  path.startsWith(PUBLIC_API)
+    ? [...path.matchAll(/\}(?=\/)/g)].map(({ index }) => path.slice(0, index + 1)).toReversed()
+    : [];
 
 const queryNameOf = (
   given: OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject,

@@ -16,7 +16,7 @@ export type Sign = (
 
 type Dependencies = {
   readonly fetch: Pick<SafeFetch, 'post'>;
-  /** For channels of chats: visitors enter them, and only admins the other webhooks. */
+  /** For URLs that visitors entered. */
   readonly visitorFetch: Pick<SafeFetch, 'post'>;
   readonly box: Pick<SecretBox, 'open'>;
   readonly sign: Sign;
@@ -34,15 +34,15 @@ const GONE: readonly number[] = [410];
 /** Posts to the webhook of a subscriber, signed with its secret, or to the channel of a chat. Follows no redirect. */
 export const hookSender =
   ({ fetch, visitorFetch, box, sign, chatNotices, now }: Dependencies): SendWebhook =>
-  async ({ id, sealedUrl, content }, signal): Promise<Attempt> => {
+  async ({ id, sealedUrl, source, content }, signal): Promise<Attempt> => {
     const url = new URL(box.open(sealedUrl, HOOK_CONTEXT));
     const chat = 'notice' in content ? (chatOf(url) ?? 'slack') : undefined;
     // Otherwise, Discord says nothing about a message that it drops.
     if (chat === 'discord') url.searchParams.set('wait', 'true');
-    const body = 'notice' in content ? chatNotices[chat ?? 'slack'](content.notice) : content.body;
-    const headers =
-      'notice' in content ? {} : sign([box.open(content.sealedSecret, HOOK_CONTEXT)], { id, body, at: now() });
-    const answer = await (chat ? visitorFetch : fetch).post(url.href, {
+    const secret = 'notice' in content ? undefined : box.open(content.sealedSecret, HOOK_CONTEXT);
+    const body = 'notice' in content ? chatNotices[chat ?? 'slack'](content.notice) : content.body(secret ?? '');
+    const headers = secret === undefined ? {} : sign([secret], { id, body, at: now() });
+    const answer = await (source === 'team' ? fetch : visitorFetch).post(url.href, {
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       body,
       timeoutMs: TIMEOUT_MS,

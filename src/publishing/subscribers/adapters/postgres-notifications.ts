@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../../../platform/database/query.ts';
 import type { DueNotification, NoticeKind, Notifications, Receipt, Settled } from '../ports.ts';
-import type { SubscriberKind } from '../subscriber.ts';
+import type { SubscriberKind, SubscriberSource } from '../subscriber.ts';
 import { sharePosts } from './hold-post.ts';
 
 type Row = Pick<DueNotification, 'id' | 'kind' | 'attempts' | 'subscriberId'> & {
@@ -18,6 +18,7 @@ type Row = Pick<DueNotification, 'id' | 'kind' | 'attempts' | 'subscriberId'> & 
   readonly itemIds: readonly number[] | null;
   readonly sealedUrl: string | null;
   readonly sealedSecret: string | null;
+  readonly source: SubscriberSource | null;
   readonly toldAt: Date | null;
 };
 
@@ -77,7 +78,7 @@ const claimed = (em: EntityManager, kind: SubscriberKind, limit: number, leaseMs
       select from publishing.notice earlier where earlier.post_id = notice.post_id and earlier.id < notice.id
     ) as "isFirst",
     subscriber.address, subscriber.item_ids as "itemIds", subscriber.sealed_url as "sealedUrl",
-    subscriber.sealed_secret as "sealedSecret",
+    subscriber.sealed_secret as "sealedSecret", subscriber.source,
     case when notice.kind in ('end', 'review') then (
       select min(settled_at) from publishing.notification told
       where told.post_id = claimed.post_id and told.subscriber_id = claimed.subscriber_id and told.state in ('sent', 'kept')
@@ -115,6 +116,7 @@ const dueOf = (row: Row): DueNotification => ({
           itemIds: row.itemIds ?? [],
           sealedUrl: row.sealedUrl ?? undefined,
           sealedSecret: row.sealedSecret ?? undefined,
+          source: row.source ?? 'form',
         },
   toldAt: row.toldAt ?? undefined,
 });

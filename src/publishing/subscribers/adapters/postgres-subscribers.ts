@@ -70,13 +70,13 @@ export const postgresSubscribers = (em: EntityManager): Subscribers => ({
 /** SQL: one statement for known and unknown addresses, which take the same time. */
 const request =
   (em: EntityManager): Subscribers['request'] =>
-  async ({ teamId, pageId }, { kind, address, sealedUrl }, itemIds, at) => {
+  async ({ teamId, pageId }, { kind, address, sealedUrl, sealedSecret }, itemIds, at) => {
     const lastEmail = new Date(at.getTime() - BETWEEN_EMAILS_MS);
     await query(em)`
       insert into publishing.subscriber as known
-        (team_id, page_id, kind, address, sealed_url, item_ids, state, source, created_at, email_due_at)
-      values (${teamId}, ${pageId}, ${kind}, ${address}, ${sealedUrl ?? null}, ${[...itemIds]}::integer[], 'waiting', 'form',
-        ${at}::timestamptz, ${at}::timestamptz)
+        (team_id, page_id, kind, address, sealed_url, sealed_secret, item_ids, state, source, created_at, email_due_at)
+      values (${teamId}, ${pageId}, ${kind}, ${address}, ${sealedUrl ?? null}, ${sealedSecret ?? null}, ${[...itemIds]}::integer[],
+        'waiting', 'form', ${at}::timestamptz, ${at}::timestamptz)
       on conflict on constraint subscriber_address_key do update set
         state = case when known.state = 'active' then 'active' else 'waiting' end,
         item_ids = case when known.state = 'active' then known.item_ids else excluded.item_ids end,
@@ -103,5 +103,9 @@ const claimEmails =
       ) returning id
     `;
     const found = await em.find(subscriberTable, { id: { $in: rows.map(({ id }) => id) } });
-    return found.map((row) => ({ ...subscriberOf(row), sealedUrl: row.sealedUrl ?? undefined }));
+    return found.map(({ sealedUrl, sealedSecret, ...row }) => ({
+      ...subscriberOf(row),
+      sealedUrl: sealedUrl ?? undefined,
+      sealedSecret: sealedSecret ?? undefined,
+    }));
   };

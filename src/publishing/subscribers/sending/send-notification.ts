@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../shared/clock.ts';
 import type { SubscriberEmail } from '../../visitors/emails/email-layout.ts';
-import { incidentOf, maintenanceOf, statusOf } from '../../visitors/formats/statuspage.ts';
 import { type Scene, sceneOf } from '../../visitors/scene.ts';
 import type { ChatNotice } from '../chats.ts';
-import { notificationEmail, postIn } from '../emails/notification-email.ts';
+import { notificationEmail } from '../emails/notification-email.ts';
 import { linksOf, type SubscriberTokens } from '../links.ts';
 import type { DueNotification, PublishedById, Settled } from '../ports.ts';
+import type { SubscriberSource } from '../subscriber.ts';
 import { type Attempt, type NextStep, nextStep } from './next-step.ts';
+import { webhookBody } from './webhook-body.ts';
 
 /** An email of a page to one address. `id` becomes its Message-ID, the same for a retry. `isAwaited`: its reader waits for it. */
 export type SendEmail = (
@@ -21,7 +22,10 @@ export type SendWebhook = (
   hook: {
     readonly id: string;
     readonly sealedUrl: string;
-    readonly content: { readonly sealedSecret: string; readonly body: string } | { readonly notice: ChatNotice };
+    readonly source: SubscriberSource;
+    readonly content:
+      | { readonly sealedSecret: string; readonly body: (secret: string) => string }
+      | { readonly notice: ChatNotice };
   },
   signal: AbortSignal,
 ) => Promise<Attempt>;
@@ -85,16 +89,20 @@ const attemptOf = async (
   const links = linksOf(scene.page, tokens.of(subscriberId));
   const messageId = `notification-${id}`;
   if (kind === 'webhook') {
-    const { sealedUrl, sealedSecret } = to;
+    const { sealedUrl, sealedSecret, source } = to;
     const body = webhookBody(scene, notice, { unsubscribe: links.unsubscribe, documentation: docsUrl });
     if (body === undefined || sealedUrl === undefined) return undefined;
-    if (sealedSecret) return sendWebhook({ id: messageId, sealedUrl, content: { sealedSecret, body } }, signal);
+    const content = sealedSecret && { sealedSecret, body: () => body };
+    if (content) return sendWebhook({ id: messageId, sealedUrl, source, content }, signal);
   }
   const items = scene.items.filter((item) => to.itemIds.includes(item.id)).map(({ name }) => name);
   const reader = { items, chooseUrl: links.choose, unsubscribeUrl: links.unsubscribe };
   const email = notificationEmail(scene, notice, reader, toldAt);
   if (email && to.sealedUrl !== undefined)
-    return sendWebhook({ id: messageId, sealedUrl: to.sealedUrl, content: { notice: email.notice } }, signal);
+    return sendWebhook(
+      { id: messageId, sealedUrl: to.sealedUrl, source: to.source, content: { notice: email.notice } },
+      signal,
+    );
   return email && sendEmail(scene, { ...email, id: messageId, to: to.address }, { signal, stored });
 };
 
@@ -109,18 +117,4 @@ const scenesOf = ({ pageOf }: Pick<Sending, 'pageOf'>) => {
     scene.catch(() => read.delete(id));
     return scene;
   };
-};
-
-/** The JSON of a webhook in the shape of Statuspage's; undefined if the page doesn't show the post any more. */
-const webhookBody = (
-  scene: Scene,
-  notice: DueNotification['notice'],
-  links: { readonly unsubscribe: string; readonly documentation: string },
-): string | undefined => {
-  const { incident, maintenance } = postIn(scene.page, notice.postPublicId);
-  const post = maintenance ? maintenanceOf(scene, maintenance) : incident && incidentOf(scene, incident);
-  if (!post) return undefined;
-  const { indicator, description } = statusOf(scene);
-  const page = { id: scene.page.publicId, status_indicator: indicator, status_description: description };
-  return JSON.stringify({ meta: links, page, incident: post });
 };

@@ -1,12 +1,13 @@
 import type { Clock } from '../../../shared/clock.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
-import { sceneOf } from '../../visitors/scene.ts';
+import { type Scene, sceneOf } from '../../visitors/scene.ts';
 import { confirmationEmail, knownEmail } from '../emails/subscription-emails.ts';
 import { linksOf, type SubscriberTokens } from '../links.ts';
 import type { DueSubscriber, PublishedById, Subscribers } from '../ports.ts';
 import type { SubscriberKind } from '../subscriber.ts';
-import { isUnsent } from './next-step.ts';
+import { type Attempt, isUnsent } from './next-step.ts';
 import type { SendEmail, SendWebhook } from './send-notification.ts';
+import { confirmationBody } from './webhook-body.ts';
 
 type Dependencies = {
   readonly subscribers: Pick<Subscribers, 'claimEmails' | 'emailed'>;
@@ -14,6 +15,7 @@ type Dependencies = {
   readonly pageOf: PublishedById;
   readonly sendEmail: SendEmail;
   readonly sendWebhook: SendWebhook;
+  readonly docsUrl: string;
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly signal: AbortSignal;
@@ -34,25 +36,37 @@ export const sendSubscriptionEmails = (dependencies: Dependencies) => async (): 
   }
 };
 
-const send = async (
-  { subscribers, tokens, pageOf, sendEmail, sendWebhook, now, signal }: Dependencies,
-  { id, teamId, pageId, kind, state, address, sealedUrl, createdAt }: DueSubscriber,
-): Promise<void> => {
+const send = async (dependencies: Dependencies, subscriber: DueSubscriber): Promise<void> => {
+  const { subscribers, pageOf, now } = dependencies;
+  const { id, teamId, pageId, kind, createdAt } = subscriber;
   const page = await pageOf(teamId, pageId);
-  if (!page) return subscribers.emailed(id, 'refused', now());
-  const scene = sceneOf(page);
-  const links = linksOf(page, tokens.of(id));
-  const email = state === 'active' ? knownEmail(scene, links.choose) : confirmationEmail(scene, links.confirm, kind);
-  const messageId = `subscriber-${id}-${createdAt.getTime()}-${state}`;
-  const attempt =
-    sealedUrl === undefined
-      ? await sendEmail(
-          scene,
-          { ...email, id: messageId, to: address },
-          { signal, stored: Promise.resolve(), isAwaited: true },
-        )
-      : await sendWebhook({ id: messageId, sealedUrl, content: { notice: email.notice } }, signal);
+  const attempt = page && (await attemptOf(dependencies, sceneOf(page), subscriber));
+  if (!attempt) return subscribers.emailed(id, 'refused', now());
   if (attempt.kind === 'accepted' || attempt.kind === 'kept') return subscribers.emailed(id, 'sent', now());
   const isLate = now().getTime() - createdAt.getTime() > PATIENCE_MS[kind];
   if (!attempt.retryable || (isLate && !isUnsent(attempt))) return subscribers.emailed(id, 'refused', now());
+};
+
+/** Undefined for a program that is known: it needs no message. */
+const attemptOf = async (
+  { tokens, sendEmail, sendWebhook, docsUrl, signal }: Dependencies,
+  scene: Scene,
+  { id, kind, state, source, address, sealedUrl, sealedSecret, createdAt }: DueSubscriber,
+): Promise<Attempt | undefined> => {
+  const links = linksOf(scene.page, tokens.of(id));
+  const messageId = `subscriber-${id}-${createdAt.getTime()}-${state}`;
+  if (sealedUrl !== undefined && sealedSecret !== undefined) {
+    const body = (secret: string) => confirmationBody(scene, { confirm: links.confirm, secret }, docsUrl);
+    return state === 'active'
+      ? undefined
+      : sendWebhook({ id: messageId, sealedUrl, source, content: { sealedSecret, body } }, signal);
+  }
+  const email = state === 'active' ? knownEmail(scene, links.choose) : confirmationEmail(scene, links.confirm, kind);
+  if (sealedUrl !== undefined)
+    return sendWebhook({ id: messageId, sealedUrl, source, content: { notice: email.notice } }, signal);
+  return sendEmail(
+    scene,
+    { ...email, id: messageId, to: address },
+    { signal, stored: Promise.resolve(), isAwaited: true },
+  );
 };

@@ -19,13 +19,13 @@ export const de: SubscriberWords = {
     text: 'Wenn diese Adresse Updates bekommen kann, haben wir einen Link geschickt. Er gilt 7 Tage.',
   },
   channel: {
-    title: 'Updates in einem Kanal',
-    lead: 'Wir schreiben dort, wenn etwas ausfällt und wenn es vorbei ist.',
-    instead: 'Updates in Slack, Teams oder Discord',
+    title: 'Updates per Webhook',
+    lead: 'Wir schreiben in einen Kanal von Slack, Teams oder Discord, wenn etwas ausfällt und wenn es vorbei ist. Ihr eigener Empfänger bekommt JSON.',
+    instead: 'Updates in Slack, Teams, Discord oder per Webhook',
     url: 'URL eines eingehenden Webhooks',
-    wrongUrl: 'Geben Sie die URL eines eingehenden Webhooks von Slack, Microsoft Teams oder Discord ein.',
+    wrongUrl: 'Geben Sie die URL eines eingehenden Webhooks ein, die mit https:// beginnt.',
     sent: {
-      title: 'Sehen Sie in den Kanal',
+      title: 'Suchen Sie unsere Nachricht',
       text: 'Wenn dieser Webhook funktioniert, steht dort jetzt ein Link. Öffnen Sie ihn innerhalb von 7 Tagen, um zu bestätigen.',
     },
   },

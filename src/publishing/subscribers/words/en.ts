@@ -19,13 +19,13 @@ export const en: SubscriberWords = {
     text: 'We’ve sent an email with a link, if this address can get updates. The link works for 7 days.',
   },
   channel: {
-    title: 'Get updates in a channel',
-    lead: 'We’ll post to it when something breaks, and when it’s over.',
-    instead: 'Get updates in Slack, Teams or Discord',
+    title: 'Get updates by webhook',
+    lead: 'We’ll post to a Slack, Teams or Discord channel when something breaks, and when it’s over. Your own receiver gets JSON.',
+    instead: 'Get updates in Slack, Teams, Discord or by webhook',
     url: 'URL of an incoming webhook',
-    wrongUrl: 'Enter the URL of an incoming webhook of Slack, Microsoft Teams or Discord.',
+    wrongUrl: 'Enter the URL of an incoming webhook, beginning with https://.',
     sent: {
-      title: 'Check the channel',
+      title: 'Check for our message',
       text: 'We’ve posted a message with a link, if this webhook works. Open it within 7 days to confirm.',
     },
   },

@@ -19,13 +19,13 @@ export const es: SubscriberWords = {
     text: 'Si esta dirección puede recibir novedades, hemos enviado un enlace. Vale durante 7 días.',
   },
   channel: {
-    title: 'Recibir novedades en un canal',
-    lead: 'Escribiremos allí cuando algo falle y cuando haya terminado.',
-    instead: 'Recibir novedades en Slack, Teams o Discord',
+    title: 'Recibir novedades por webhook',
+    lead: 'Escribiremos en un canal de Slack, Teams o Discord cuando algo falle y cuando haya terminado. Su propio receptor recibe JSON.',
+    instead: 'Recibir novedades en Slack, Teams, Discord o por webhook',
     url: 'URL de un webhook entrante',
-    wrongUrl: 'Escriba la URL de un webhook entrante de Slack, Microsoft Teams o Discord.',
+    wrongUrl: 'Escriba la URL de un webhook entrante, que empiece por https://.',
     sent: {
-      title: 'Revise el canal',
+      title: 'Busque nuestro mensaje',
       text: 'Si este webhook funciona, hay allí un enlace. Ábralo en un plazo de 7 días para confirmar.',
     },
   },

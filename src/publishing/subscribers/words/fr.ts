@@ -19,13 +19,13 @@ export const fr: SubscriberWords = {
     text: 'Si cette adresse peut recevoir des nouvelles, nous avons envoyé un lien. Il est valable 7 jours.',
   },
   channel: {
-    title: 'Recevoir les nouvelles dans un canal',
-    lead: 'Nous y écrirons quand quelque chose tombe en panne, et quand c’est terminé.',
-    instead: 'Recevoir les nouvelles dans Slack, Teams ou Discord',
+    title: 'Recevoir les nouvelles par webhook',
+    lead: 'Nous écrirons dans un canal Slack, Teams ou Discord quand quelque chose tombe en panne, et quand c’est terminé. Votre propre récepteur reçoit du JSON.',
+    instead: 'Recevoir les nouvelles dans Slack, Teams, Discord ou par webhook',
     url: 'URL d’un webhook entrant',
-    wrongUrl: 'Saisissez l’URL d’un webhook entrant de Slack, Microsoft Teams ou Discord.',
+    wrongUrl: 'Saisissez l’URL d’un webhook entrant, qui commence par https://.',
     sent: {
-      title: 'Consultez le canal',
+      title: 'Cherchez notre message',
       text: 'Si ce webhook fonctionne, un lien s’y trouve maintenant. Ouvrez-le dans les 7 jours pour confirmer.',
     },
   },

@@ -61,7 +61,12 @@ const footer = ({ page, words, times, base }: Scene): Html => {
     page.supportUrl === undefined
       ? nothing
       : html`<a href="${page.supportUrl}" rel="nofollow noopener">${said.support}</a>`;
-  return html`<footer class="foot"><div class="w"><span>${zone}</span><nav aria-label="${said.label}">${support}
+  // On a domain of its own, the team speaks for itself.
+  const report =
+    page.reportTo === undefined || base === '' || page.isGated
+      ? nothing
+      : html`<a href="mailto:${page.reportTo}?subject=${encodeURIComponent(page.url)}" rel="nofollow">${said.report}</a>`;
+  return html`<footer class="foot"><div class="w"><span>${zone}</span><nav aria-label="${said.label}">${support}${report}
     <a href="${base}/history">${said.all}</a><span class="by">${mark} Allclear</span></nav></div></footer>`;
 };
 

@@ -74,14 +74,19 @@ export const pastRow = ({ words, times, base }: Scene, incident: PublishedIncide
     <a href="${base}/incidents/${publicId}">${title}</a><span>${words.item.lasted(words.status[status], length)}</span></li>`;
 };
 
+/** One field; the answer is the same for every address. */
 const byEmail = ({ page, words, base }: Scene): Html =>
   page.maintainedUntil === undefined
-    ? html`<p><a class="btn" href="${base}/subscribe">${words.page.byEmail}</a></p>`
+    ? html`<form class="mail" method="post" action="${base}/subscribe"><label for="email">${words.page.email}</label>
+      <div><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required>
+      <button class="btn">${words.page.subscribe}</button></div>
+      <p class="trap" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off"></p>
+      <a href="${base}/subscribe">${words.page.choose}</a></form>`
     : nothing;
 
 const subscribe = (scene: Scene): Html => {
   const { words, base } = scene;
   return html`<section class="sub card" id="subscribe"><div><h2>${words.page.follow}</h2>
-  <p>${words.page.followText}</p>${byEmail(scene)}</div><p class="feeds"><a href="${base}/history.rss">RSS</a><a href="${base}/history.atom">Atom</a>
-  <a href="${base}/maintenance.ics">${words.page.calendar}</a><a href="${base}/status.json">JSON</a></p></section>`;
+  <p>${words.page.followText}</p><p class="feeds"><a href="${base}/history.rss">RSS</a><a href="${base}/history.atom">Atom</a>
+  <a href="${base}/maintenance.ics">${words.page.calendar}</a><a href="${base}/status.json">JSON</a></p></div>${byEmail(scene)}</section>`;
 };

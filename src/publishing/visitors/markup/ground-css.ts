@@ -55,7 +55,7 @@ export const GROUND_CSS = `
   .foot .by{display:inline-flex;gap:7px;align-items:center;text-decoration:none}
   .note{padding:18px 24px;margin-bottom:36px}.note p+p,.note ul{margin-top:8px}.li{padding-left:20px;list-style:disc}
   .inc .meta{flex-basis:100%}.more ul+p{margin-top:10px}.up small{display:block;font-size:12.5px;line-height:16px;white-space:nowrap}
-  .past .all{border-top:1px solid var(--ac-line);padding-top:14px}.plan h2 a{text-decoration:none}.sub .feeds{margin:0;align-self:center}
+  .past .all{border-top:1px solid var(--ac-line);padding-top:14px}.plan h2 a{text-decoration:none}.sub .feeds{margin:14px 0 0}.mail{display:grid;gap:8px;align-content:start;font-size:14px}.mail div{display:flex;flex-wrap:wrap;gap:8px}.mail input{flex:1 1 180px;min-width:0;min-height:44px;padding:0 12px;border:1px solid var(--ac-line-strong);border-radius:9px;background:var(--ac-raise);color:var(--ac-ink);font:inherit;font-size:16px}.mail .btn{min-height:44px;background:var(--accent);border-color:var(--accent);color:var(--ac-sheet)}.mail .trap{position:absolute;left:-9999px}.mail a{color:var(--ac-ink-2);justify-self:start}
   .syms{position:absolute}.brand img{height:28px;width:auto;max-width:160px}code{font-size:.92em;overflow-wrap:anywhere}
   .ups p,.log p,.note{overflow-wrap:anywhere}
 `;

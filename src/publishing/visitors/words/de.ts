@@ -75,9 +75,12 @@ export const de: Words = {
     toCalendar: 'In den Kalender',
     recent: 'Letzte Vorfälle',
     byMonth: 'Alle Vorfälle nach Monat',
-    byEmail: 'E-Mails bekommen',
+    email: 'E-Mail-Adresse',
+    subscribe: 'Abonnieren',
+    choose: 'Einzelnes, einen Kanal oder Webhook wählen',
     follow: 'Erfahren, wenn sich etwas ändert',
-    followText: 'Lesen Sie diese Seite in einem Feedreader, oder übernehmen Sie geplante Wartungen in Ihren Kalender.',
+    followText:
+      'Wir schreiben Ihnen, wenn etwas ausfällt und wenn es vorbei ist. Oder folgen Sie der Seite im Feedreader oder Kalender.',
     calendar: 'Kalender',
   },
   item: {
@@ -130,6 +133,7 @@ export const de: Words = {
     zone: (place, zone, time, utc) => `Zeiten in ${place} (${zone}). Jetzt ist es ${time}, ${utc} UTC.`,
     utc: (time) => `Zeiten in UTC. Jetzt ist es ${time}.`,
     label: 'Fußzeile',
+    report: 'Diese Seite melden',
     support: 'Support kontaktieren',
     all: 'Alle Vorfälle',
   },

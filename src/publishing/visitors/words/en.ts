@@ -75,9 +75,12 @@ export const en: Words = {
     toCalendar: 'Add to calendar',
     recent: 'Recent incidents',
     byMonth: 'All incidents by month',
-    byEmail: 'Get emails',
+    email: 'Email address',
+    subscribe: 'Subscribe',
+    choose: 'Choose items, a channel or a webhook',
     follow: 'Get notified of changes',
-    followText: 'Follow this page in a feed reader, or add planned maintenance to your calendar.',
+    followText:
+      'We’ll email you when something breaks, and when it’s over. Or follow the page in a feed reader or your calendar.',
     calendar: 'Calendar',
   },
   item: {
@@ -126,6 +129,7 @@ export const en: Words = {
     zone: (place, zone, time, utc) => `Times are in ${place} (${zone}). It’s ${time} now, ${utc} UTC.`,
     utc: (time) => `Times are in UTC. It’s ${time} now.`,
     label: 'Footer',
+    report: 'Report this page',
     support: 'Contact support',
     all: 'All incidents',
   },

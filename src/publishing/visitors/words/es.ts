@@ -75,9 +75,12 @@ export const es: Words = {
     toCalendar: 'Añadir al calendario',
     recent: 'Incidentes recientes',
     byMonth: 'Todos los incidentes por mes',
-    byEmail: 'Recibir correos',
+    email: 'Correo electrónico',
+    subscribe: 'Suscribirse',
+    choose: 'Elegir elementos, un canal o un webhook',
     follow: 'Enterarse cuando algo cambie',
-    followText: 'Siga esta página en un lector de fuentes o añada los mantenimientos programados a su calendario.',
+    followText:
+      'Le escribiremos cuando algo falle y cuando haya terminado. O siga la página en un lector de fuentes o en su calendario.',
     calendar: 'Calendario',
   },
   item: {
@@ -130,6 +133,7 @@ export const es: Words = {
     zone: (place, zone, time, utc) => `Horas de ${place} (${zone}). Ahora son las ${time}, ${utc} UTC.`,
     utc: (time) => `Horas en UTC. Ahora son las ${time}.`,
     label: 'Pie de página',
+    report: 'Denunciar esta página',
     support: 'Contactar con soporte',
     all: 'Todos los incidentes',
   },

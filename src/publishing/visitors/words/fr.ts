@@ -75,9 +75,12 @@ export const fr: Words = {
     toCalendar: 'Ajouter au calendrier',
     recent: 'Incidents récents',
     byMonth: 'Tous les incidents par mois',
-    byEmail: 'Recevoir des e-mails',
+    email: 'Adresse e-mail',
+    subscribe: 'S’abonner',
+    choose: 'Choisir des éléments, un canal ou un webhook',
     follow: 'Être informé des changements',
-    followText: 'Suivez cette page dans un lecteur de flux, ou ajoutez les maintenances prévues à votre calendrier.',
+    followText:
+      'Nous vous écrirons quand quelque chose tombe en panne, et quand c’est terminé. Ou suivez la page dans un lecteur de flux ou votre agenda.',
     calendar: 'Calendrier',
   },
   item: {
@@ -130,6 +133,7 @@ export const fr: Words = {
     zone: (place, zone, time, utc) => `Heures de ${place} (${zone}). Il est ${time}, soit ${utc} UTC.`,
     utc: (time) => `Heures en UTC. Il est ${time}.`,
     label: 'Pied de page',
+    report: 'Signaler cette page',
     support: 'Contacter l’assistance',
     all: 'Tous les incidents',
   },

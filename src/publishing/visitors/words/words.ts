@@ -60,7 +60,9 @@ export type Words = {
     readonly toCalendar: string;
     readonly recent: string;
     readonly byMonth: string;
-    readonly byEmail: string;
+    readonly email: string;
+    readonly subscribe: string;
+    readonly choose: string;
     readonly follow: string;
     readonly followText: string;
     readonly calendar: string;
@@ -102,6 +104,7 @@ export type Words = {
     readonly zone: (place: string, zone: string, time: string, utc: string) => string;
     readonly utc: (time: string) => string;
     readonly label: string;
+    readonly report: string;
     readonly support: string;
     readonly all: string;
   };

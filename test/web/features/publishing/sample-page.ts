@@ -32,6 +32,7 @@ const named = {
   url: 'https://allclear.example/s/acme',
   isPublic: false,
   access: 'public' as const,
+  takenDownBecause: null,
   headline: { ...headline, names: [] },
   createdAt: at,
   updatedAt: at,

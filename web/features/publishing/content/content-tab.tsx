@@ -4,11 +4,13 @@ import { useRole } from '../../../data/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Page } from '../publishing-calls.ts';
+import type { NewItem, Page } from '../publishing-calls.ts';
 import { ItemForm } from './item-form.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemNow } from './item-now.tsx';
+import { ItemReplay } from './item-replay.tsx';
 import { HEAD } from './move.ts';
+import { PagePreview } from './page-preview.tsx';
 import { SectionForm } from './section-form.tsx';
 import { type Content, useContent } from './use-content.ts';
 
@@ -33,6 +35,7 @@ const ContentTab = ({ page }: { readonly page: Page }) => {
         </span>
       </Card>
       <Chosen page={page} content={content} edits={edits} />
+      <PagePreview page={page} />
     </div>
   );
 };
@@ -73,9 +76,14 @@ const Chosen = ({ page, content, edits }: ChosenProps) => {
         onRemove={() => content.changeItem(undefined)}
         onMove={(by) => move(place, by)}
       />
+      {writes(chosen) && <ItemReplay pageId={page.id} item={chosen} />}
     </Flex>
   );
 };
+
+/** Trouble of its services writes an incident. */
+const writes = ({ parts = [], onTrouble = 'draft' }: NewItem): boolean =>
+  parts.length > 0 && (onTrouble === 'draft' || onTrouble === 'publish');
 
 const ContentActions = ({ content }: { readonly content: Content }) => (
   <Flex gap="2" p="3" wrap="wrap">

@@ -15,8 +15,8 @@ import { linksOf } from '../../links.ts';
 import {
   chooseItems,
   confirmSubscription,
-  requestChannel,
   requestSubscription,
+  requestWebhook,
   subscriberOfLink,
   unsubscribe,
 } from '../../subscribe.ts';
@@ -54,7 +54,7 @@ export const createSubscriptionPages = (dependencies: Visiting): SubscriptionPag
 
 const ok = (text: string): Shown => ({ status: 200, text });
 
-const entries = { email: { field: 'email', run: requestSubscription }, webhook: { field: 'url', run: requestChannel } };
+const entries = { email: { field: 'email', run: requestSubscription }, webhook: { field: 'url', run: requestWebhook } };
 
 /** Takes an address, or the webhook of a channel, from the form. The answer is the same for every address. */
 const requestFor = (dependencies: Visiting, by: SubscriberKind) => {

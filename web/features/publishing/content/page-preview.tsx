@@ -1,0 +1,128 @@
+import { Flex, Text } from '@radix-ui/themes';
+import { RiErrorWarningLine, RiShieldCheckLine } from '@remixicon/react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api, unwrap } from '../../../data/api.ts';
+import { servicesQuery } from '../../../data/queries.ts';
+import { BusyButton } from '../../../ui/form/busy-button.tsx';
+import { Segments } from '../../../ui/form/segments.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { nameList } from '../../../ui/text/name-list.ts';
+import type { Page } from '../publishing-calls.ts';
+import { postsQuery } from '../publishing-queries.ts';
+import { paintScheme, type Scheme } from './paint-scheme.ts';
+import { privateWords } from './private-words.ts';
+
+const WIDTH = 328;
+const HEIGHT = 520;
+const widths = { phone: 390, desktop: 1_280 } as const;
+type Device = keyof typeof widths;
+
+/** The page as customers see it once changes are saved, on a phone or a desktop, in both themes. */
+export const PagePreview = ({ page }: { readonly page: Page }) => {
+  const [device, setDevice] = useState<Device>('phone');
+  const [scheme, setScheme] = useState<Scheme>(appScheme);
+  const { src, open, error, isOpening } = useAddress(page);
+  return (
+    <section className="ac-page-preview" aria-label="Preview">
+      <Flex justify="between" align="center" gap="2" wrap="wrap">
+        <Segments
+          label="Width"
+          name="preview-width"
+          value={device}
+          options={[
+            { value: 'phone', label: 'Phone' },
+            { value: 'desktop', label: 'Desktop' },
+          ]}
+          onChange={setDevice}
+        />
+        <Segments
+          label="Theme"
+          name="preview-theme"
+          value={scheme}
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          onChange={setScheme}
+        />
+      </Flex>
+      {src === undefined ? (
+        <Flex direction="column" gap="2" align="start">
+          <Text size="2" color="gray" role={error ? 'alert' : undefined}>
+            {error?.message ?? 'Only your team and people with a link see this page.'}
+          </Text>
+          <BusyButton variant="outline" color="gray" busy={isOpening} pending="Opening..." onClick={open}>
+            Show preview
+          </BusyButton>
+        </Flex>
+      ) : (
+        <Frame title={`Preview of ${page.name}`} src={src} device={device} scheme={scheme} />
+      )}
+      <PrivateCheck page={page} />
+    </section>
+  );
+};
+
+const appScheme = (): Scheme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+
+/** A private page is opened for this browser first, which the audit log has. */
+const useAddress = (page: Page) => {
+  const own = new URL(`/s/${page.slug}`, location.origin);
+  const visit = useMutation({
+    mutationFn: async () => unwrap(await api.POST('/api/published-page-visits', { body: { url: own.href } })),
+  });
+  // Browsers keep a page for a while, and its last change is to be seen.
+  own.searchParams.set('changed', String(Date.parse(page.updatedAt)));
+  const isOpen = page.isPublic && page.access === 'public';
+  return {
+    src: isOpen ? own.href : visit.data?.url,
+    open: () => visit.mutate(),
+    error: visit.error,
+    isOpening: visit.isPending,
+  };
+};
+
+type FrameProps = { readonly title: string; readonly src: string; readonly device: Device; readonly scheme: Scheme };
+
+const Frame = ({ title, src, device, scheme }: FrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const paint = () => {
+    const shown = frame.current?.contentDocument;
+    if (shown) paintScheme(shown, scheme);
+  };
+  useEffect(paint, [scheme]);
+  const scale = WIDTH / widths[device];
+  return (
+    <div className="ac-page-frame" style={{ height: HEIGHT }}>
+      <iframe
+        ref={frame}
+        title={title}
+        src={src}
+        loading="lazy"
+        onLoad={paint}
+        style={{ width: widths[device], height: HEIGHT / scale, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+};
+
+/** Says whether customers read the name of a service that the team monitors. */
+const PrivateCheck = ({ page }: { readonly page: Page }) => {
+  const { data: services } = useQuery(servicesQuery);
+  const { data: posts } = useQuery(postsQuery(page.id));
+  if (!services || !posts) return null;
+  const found = privateWords(page, posts, services);
+  return (
+    <Text as="p" size="2" color="gray" role="status">
+      <Flex asChild gap="2" align="center">
+        <span>
+          <Icon of={found.length === 0 ? RiShieldCheckLine : RiErrorWarningLine} />
+          {found.length === 0
+            ? 'Nothing private is on this page.'
+            : `Customers read ${found.length === 1 ? 'the name of a service' : 'names of services'} that you monitor: ${nameList(found)}.`}
+        </span>
+      </Flex>
+    </Text>
+  );
+};
