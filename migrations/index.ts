@@ -60,6 +60,8 @@ import { Migration0208PageLinksOfLeavers } from './0208_page_links_of_leavers.ts
 import { Migration0209ChannelsOfSubscribers } from './0209_channels_of_subscribers.ts';
 import { Migration0216Summaries } from './0216_summaries.ts';
 import { Migration0221PageCredentials } from './0221_page_credentials.ts';
+import { Migration0245OwnAlertEnds } from './0245_own_alert_ends.ts';
+import { Migration0246EmailLists } from './0246_email_lists.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -128,6 +130,8 @@ export const migrations = [
   { name: '0209_channels_of_subscribers', class: Migration0209ChannelsOfSubscribers },
   { name: '0216_summaries', class: Migration0216Summaries },
   { name: '0221_page_credentials', class: Migration0221PageCredentials },
+  { name: '0245_own_alert_ends', class: Migration0245OwnAlertEnds },
+  { name: '0246_email_lists', class: Migration0246EmailLists },
 ];
 
 /**

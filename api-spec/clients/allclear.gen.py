@@ -725,9 +725,12 @@ class _ShownIntegrationConfig(TypedDict):
 
 class ShownIntegrationConfig(_ShownIntegrationConfig, total=False):
     channel: str
+    addresses: str
     region: str
     chatId: str
     alertSourceId: str
+    subdomain: str
+    clientId: str
     botEmail: str
     events: AlertChoices
 
@@ -744,6 +747,7 @@ IntegrationName = str
 class IntegrationConfig(TypedDict, total=False):
     webhookUrl: str
     channel: str
+    addresses: str
     routingKey: str
     region: str
     botToken: str
@@ -753,6 +757,9 @@ class IntegrationConfig(TypedDict, total=False):
     alertSourceId: str
     sourceToken: str
     integrationKey: str
+    subdomain: str
+    clientId: str
+    clientSecret: str
     botEmail: str
     apiKey: str
     events: AlertChoices
@@ -777,6 +784,7 @@ class NewIntegration(_NewIntegration, total=False):
 class IntegrationConfigChanges(TypedDict, total=False):
     webhookUrl: str
     channel: str
+    addresses: str
     routingKey: str
     region: str
     botToken: str
@@ -786,6 +794,9 @@ class IntegrationConfigChanges(TypedDict, total=False):
     alertSourceId: str
     sourceToken: str
     integrationKey: str
+    subdomain: str
+    clientId: str
+    clientSecret: str
     botEmail: str
     apiKey: str
     events: AlertChoices

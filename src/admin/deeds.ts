@@ -120,6 +120,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     testIntegration: 'sent a test message to',
     rotateSigningSecret: 'rotated the signing secret of',
     replayDelivery: 'replayed a delivery to',
+    setListSubscription: 'confirmed or stopped the emails of an email list',
     createPublicIntegration: 'created the integration',
     updatePublicIntegration: 'changed the integration',
     deletePublicIntegration: 'deleted the integration',

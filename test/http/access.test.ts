@@ -166,6 +166,7 @@ test('lets only one-click unsubscribing, signed events, feeds, OAuth, alerts of 
     'exchangeToken',
     'getAuthorizationServer',
     ...feedReaders.slice(0, 8),
+    'getListSubscription',
     'getProtectedResource',
     ...feedReaders.slice(8),
     'receiveOwnAlerts',
@@ -173,6 +174,7 @@ test('lets only one-click unsubscribing, signed events, feeds, OAuth, alerts of 
     'registerApp',
     'reportEmails',
     'revokeToken',
+    'setListSubscription',
     'unsubscribe',
   ]);
 });

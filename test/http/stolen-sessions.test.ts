@@ -164,7 +164,12 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
   ],
   'no: it shows a status page of the team, for up to 12 hours': ['visitPublishedPage'],
   'no: it looks at a page or a text, and keeps nothing': ['detectPage', 'readServiceList', 'checkStatusPage'],
-  'no: a link in an email is its own proof': ['askToUnsubscribe', 'unsubscribe'],
+  'no: a link in an email is its own proof': [
+    'askToUnsubscribe',
+    'unsubscribe',
+    'getListSubscription',
+    'setListSubscription',
+  ],
   'no: a code or a token of an app is its own proof, and only a user gives one': [
     'getProtectedResource',
     'getAuthorizationServer',

@@ -26,8 +26,11 @@ export const postgresOwnAlerts = (em: EntityManager): OwnAlerts => ({
         update signals.alert set resolved_at = greatest(${at}::timestamptz, started_at), seen_at = ${at}
         where id = ${id} and team_id = ${teamId} and resolved_at is null
         returning id
-      ), judged as (
-        delete from signals.judgement where alert_id in (select id from resolved)
+      ), unanswered as (
+        delete from signals.judgement where alert_id in (select id from resolved) and not answered
+      ), ending as (
+        update signals.judgement set judged_at = null where alert_id in (select id from resolved) and answered
+        returning pg_notify(${SIGNAL_TOPIC}, 'null')
       )
       select id from resolved
     `
@@ -83,8 +86,13 @@ const storeReports =
       ), judgeable as (
         insert into signals.judgement (alert_id, team_id) select id, team_id from opened where resolved_at is null
         returning pg_notify(${SIGNAL_TOPIC}, 'null')
-      ), judged as (
-        delete from signals.judgement using known where alert_id = known.open_id and known.ended_at is not null
+      ), unanswered as (
+        delete from signals.judgement using known where alert_id = known.open_id and known.ended_at is not null and not answered
+      ), ending as (
+        -- Its receivers get the end; then the row goes.
+        update signals.judgement set judged_at = null from known
+        where alert_id = known.open_id and known.ended_at is not null and answered
+        returning pg_notify(${SIGNAL_TOPIC}, 'null')
       )
       update signals.source set last_received_at = ${at}::timestamptz
       where id in (select id from sources) and (last_received_at is null or last_received_at < ${at}::timestamptz - interval '1 minute')

@@ -124,6 +124,7 @@ export const deliveryTable = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     why: p.json<Why>().nullable(),
     messageRef: p.text().nullable(),
+    emailed: p.array(Number).columnType('integer[]').nullable(),
   },
 });
 
@@ -260,6 +261,21 @@ export const pushDeviceTable = defineEntity({
   },
 });
 
+export const listRecipientTable = defineEntity({
+  name: 'ListRecipient',
+  tableName: 'integrations.list_recipient',
+  uniques: [{ name: 'list_recipient_integration_id_address_key', properties: ['integrationId', 'address'] }],
+  properties: {
+    id: p.integer().primary().autoincrement().generated('identity'),
+    integrationId: p.integer(),
+    address: p.text(),
+    askedAt: p.datetime().nullable(),
+    confirmedAt: p.datetime().nullable(),
+    stoppedAt: p.datetime().nullable(),
+    refusal: p.text().nullable(),
+  },
+});
+
 export const quietHoursTable = defineEntity({
   name: 'QuietHours',
   tableName: 'integrations.quiet_hours',
@@ -292,6 +308,7 @@ export const integrationsTables = [
   summaryTable,
   pushKeyTable,
   pushDeviceTable,
+  listRecipientTable,
   quietHoursTable,
 ];
 

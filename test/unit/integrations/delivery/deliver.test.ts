@@ -68,6 +68,7 @@ const setting = (
     queues,
     sender,
     pushDestinationOf: async () => undefined,
+    listDestinationOf: async () => undefined,
     forgetDevice: async () => undefined,
     mailDestinationOf: async () => undefined,
     notifyOwner: async (teamId) => void happened.push(`notify ${teamId}`),
