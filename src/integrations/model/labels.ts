@@ -77,7 +77,6 @@ export const toneOf = (alert: Alert): Tone => {
     case 'digest':
       return alert.alerts.map(toneOf).reduce((one, other) => (gravity[one] >= gravity[other] ? one : other), 'grey');
     case 'own_alert':
-      if (alert.ownAlert.resolvedAt && !isTrouble(alert.status)) return 'green';
       return alert.likelihood === 'none' ? 'grey' : tones[alert.status];
     case 'summary':
       return toneOfSummary(alert);

@@ -64,8 +64,13 @@ const storeReports =
         left join signals.alert open
           on open.source_id = given.source_id and open.key = given.key and open.resolved_at is null
       ), changed as (
+        -- An end may state less than the alert did.
         update signals.alert set
-          title = known.title, severity = known.severity, url = known.url, labels = known.labels, seen_at = ${at}::timestamptz,
+          title = case when known.ended_at is null then known.title else alert.title end,
+          severity = case when known.ended_at is null then known.severity else alert.severity end,
+          url = case when known.ended_at is null then known.url else alert.url end,
+          labels = case when known.ended_at is null then known.labels else alert.labels end,
+          seen_at = ${at}::timestamptz,
           resolved_at = case when known.ended_at is not null then greatest(known.ended_at, alert.started_at) end
         from known where alert.id = known.open_id
       ), fresh as (

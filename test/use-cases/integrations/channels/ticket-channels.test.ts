@@ -25,7 +25,7 @@ eachAlertWorld(
 const other = { id: 'i2', name: 'Mails are late' };
 const over = { status: 'resolved', resolvedAt: '2026-05-04T08:30:00.000Z' } as const;
 const settings = { subdomain: 'acme', clientId: 'allclear', clientSecret: 'secretOfTheseTests' };
-const connect = () => world.connect(ann, { type: 'zendesk', path: '', settings });
+const connect = (user = ann) => world.connect(user, { type: 'zendesk', path: '', settings });
 const asked = () =>
   world.receiver.received.map(({ method, path }) => `${method} ${path}`).filter((one) => !one.includes('oauth'));
 const tell = async (incidents: readonly object[], minutes = 1) => {
@@ -69,11 +69,16 @@ describe('a channel with a ticket for each episode', () => {
     expect(asked()).toEqual(['POST /api/v2/tickets', 'PUT /api/v2/tickets/1', 'POST /api/v2/tickets']);
   });
 
-  it('gets no ticket for an end alone, of an incident from before it was connected', async () => {
-    await tell([incident]);
+  it('gets no ticket for the end alone of an episode that it has none of', async () => {
     const { id } = await connect();
+    world.receiver.answer = (response) => response.writeHead(400).end('{"error":"RecordInvalid"}');
+    await tell([incident]);
+    world.receiver.received.length = 0;
     await tell([{ ...incident, ...over }]);
-    expect(asked()).toEqual([]);
-    expect((await world.list(ann, id)).map(({ state }) => state)).toEqual(['cancelled']);
+    expect(await world.states(ann, { id })).toEqual([
+      ['incident_opened', 'failed'],
+      ['incident_resolved', 'cancelled'],
+    ]);
+    expect(world.receiver.received).toEqual([]);
   });
 });
