@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { smallPage } from '../../platform/http/small-page.ts';
+import { smallPage } from '../../platform/http/site/small-page.ts';
 import { escaped } from '../../shared/formats/escape-html.ts';
 import type { MailsOf } from '../mail/end-mails.ts';
 

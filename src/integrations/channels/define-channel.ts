@@ -43,7 +43,7 @@ export type PostChannel<Type extends string = string> = Channel<Type> & {
   readonly accountOf?: (address: string, settings: Settings) => string;
   /** The request of an alert. May throw: the alert is then retried. */
   readonly message: (alert: Alert, to: Receiver) => AlertRequest;
-  /** Edits the first message of a thread, or of an episode; absent if the receiver can't. */
+  /** Edits the first message of a thread or an episode. */
   readonly editing?: Editing;
   /** Gets a token by OAuth before each request; absent if keys are enough. */
   readonly authorization?: Authorization;
@@ -193,11 +193,4 @@ export const isPostChannel = (channel: object): channel is PostChannel => 'messa
 export const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000];
 
 /** People read it now, so retries end early. A mail server may delay emails for minutes. */
-export const chatDelaysMs: readonly number[] = [
-  5 * SECOND_MS,
-  30 * SECOND_MS,
-  2 * MINUTE_MS,
-  10 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-];
+export const chatDelaysMs = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
 import { change, query } from '../../platform/database/query.ts';
 import type { OwnAlerts, SourceKind, StoredAlert, StoredReport } from '../ports.ts';
 import { meTooTable } from './tables.ts';
@@ -26,12 +27,7 @@ export const postgresOwnAlerts = (em: EntityManager): OwnAlerts => ({
         update signals.alert set resolved_at = greatest(${at}::timestamptz, started_at), seen_at = ${at}
         where id = ${id} and team_id = ${teamId} and resolved_at is null
         returning id
-      ), unanswered as (
-        delete from signals.judgement where alert_id in (select id from resolved) and not answered
-      ), ending as (
-        update signals.judgement set judged_at = null where alert_id in (select id from resolved) and answered
-        returning pg_notify(${SIGNAL_TOPIC}, 'null')
-      )
+      ), ${endJudgements(sql`select id from resolved`)}
       select id from resolved
     `
     ).length > 0,
@@ -66,11 +62,7 @@ const storeReports =
       ), changed as (
         -- An end may state less than the alert did.
         update signals.alert set
-          title = case when known.ended_at is null then known.title else alert.title end,
-          severity = case when known.ended_at is null then known.severity else alert.severity end,
-          url = case when known.ended_at is null then known.url else alert.url end,
-          labels = case when known.ended_at is null then known.labels else alert.labels end,
-          seen_at = ${at}::timestamptz,
+          ${sql.join(statedColumns.map(whileOpen))}, seen_at = ${at}::timestamptz,
           resolved_at = case when known.ended_at is not null then greatest(known.ended_at, alert.started_at) end
         from known where alert.id = known.open_id
       ), fresh as (
@@ -91,18 +83,27 @@ const storeReports =
       ), judgeable as (
         insert into signals.judgement (alert_id, team_id) select id, team_id from opened where resolved_at is null
         returning pg_notify(${SIGNAL_TOPIC}, 'null')
-      ), unanswered as (
-        delete from signals.judgement using known where alert_id = known.open_id and known.ended_at is not null and not answered
-      ), ending as (
-        -- Its receivers get the end; then the row goes.
-        update signals.judgement set judged_at = null from known
-        where alert_id = known.open_id and known.ended_at is not null and answered
-        returning pg_notify(${SIGNAL_TOPIC}, 'null')
-      )
+      ), ${endJudgements(sql`select open_id from known where ended_at is not null`)}
       update signals.source set last_received_at = ${at}::timestamptz
       where id in (select id from sources) and (last_received_at is null or last_received_at < ${at}::timestamptz - interval '1 minute')
     `;
   };
+
+/** An alert that nobody was told of isn't compared any more. Any other one is compared again, so that its receivers get the end. */
+const endJudgements = (alertIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  unanswered as (
+    delete from signals.judgement where alert_id in (${alertIds}) and not answered
+  ), ending as (
+    update signals.judgement set judged_at = null where alert_id in (${alertIds}) and answered
+    returning pg_notify(${SIGNAL_TOPIC}, 'null')
+  )`;
+
+const statedColumns = ['title', 'severity', 'url', 'labels'] as const;
+
+const whileOpen = (name: (typeof statedColumns)[number]): RawBuilder<unknown> => {
+  const column = sql.ref(name);
+  return sql`${column} = case when known.ended_at is null then known.${column} else alert.${column} end`;
+};
 
 /** Deletes alerts that were last seen before this moment, in any state. */
 export const forgetOwnAlerts = (em: EntityManager, before: Date): Promise<number> =>

@@ -8,6 +8,8 @@ import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
 import { MAX_REPORT_LINKS } from '../../../src/boards/reports/links/share-report.ts';
+import { MAX_RECIPIENTS } from '../../../src/integrations/channels/email-list.ts';
+import { MAX_LINKS } from '../../../src/integrations/manage/lists/limits.ts';
 import { MAX_DEVICES, MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
 import { MAX_CREDENTIALS } from '../../../src/monitoring/pages/credentials/manage-credentials.ts';
 import { MAX_ITEMS, MAX_PARTS, MAX_SECTIONS } from '../../../src/publishing/pages/edit-content.ts';
@@ -54,6 +56,12 @@ export const ofATeam = (): readonly Limit[] => [
     count(MAX_DEVICES),
     `409, “You've reached the limit of ${count(MAX_DEVICES)} devices. Remove one first.”`,
   ],
+  [
+    'addresses of an email list',
+    count(MAX_RECIPIENTS),
+    `“Must be up to ${count(MAX_RECIPIENTS)} email addresses, separated by commas”, in the dialog; 400`,
+  ],
+  ['links to confirm an address of an email list, in a day', count(MAX_LINKS), 'the card shows “Not confirmed yet”'],
   ['services of an integration, unless you choose all', count(boundOf('ChosenServices', 'maxItems')), '400'],
   [
     'API keys',

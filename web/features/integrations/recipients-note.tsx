@@ -3,7 +3,7 @@ import type { Integration } from '../../data/queries.ts';
 
 type Recipients = NonNullable<Integration['recipients']>;
 
-/** Who gets the alerts of an email list, and who doesn't and why; nothing for other channels. */
+/** Says who has confirmed an email list, and why others get no alerts; nothing for other channels. */
 export const RecipientsNote = ({ recipients }: Pick<Integration, 'recipients'>) =>
   recipients && (
     <Text as="p" size="1" color="gray">

@@ -5,7 +5,7 @@ import type { ListDestination, Sender, SendResult } from '../ports.ts';
 import { redact } from '../redact.ts';
 import { emailMessage } from './email-message.ts';
 
-/** What is known of the recipients of a delivery. */
+/** Remembers which recipients have a delivery, and which can't be reached. */
 export type ListLog = {
   /** The recipients that have a delivery already. */
   readonly emailedOf: (integrationId: number, deliveryId: number) => Promise<readonly number[]>;
@@ -74,6 +74,6 @@ const answerOf = (outcome: MailOutcome): string =>
 /** There's no such mailbox (RFC 3463), or the address is invalid. Other refusals say little about the reader. */
 export const refusalOf = (outcome: MailOutcome): string | undefined => {
   if (outcome.kind === 'unreachable') return outcome.code === 'bad_address' ? outcome.reason : undefined;
-  const isGone = outcome.kind === 'refused' && !outcome.retryable && /^5\d\d[ -]5\.1\.\d/.test(outcome.answer);
-  return isGone && !/5\.1\.[78]\b/.test(outcome.answer) ? answerOf(outcome) : undefined;
+  const isGone = outcome.kind === 'refused' && !outcome.retryable && /^5\d\d[ -]5\.1\.[0-6]/.test(outcome.answer);
+  return isGone ? answerOf(outcome) : undefined;
 };

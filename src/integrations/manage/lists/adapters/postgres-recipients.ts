@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { change, query } from '../../../../platform/database/query.ts';
-import { listRecipientTable } from '../../../model/adapters/tables.ts';
+import { listRecipientTable } from '../../../model/adapters/receiver-tables.ts';
 import type { ListRecipient, ListRecipients, VisitedRecipient } from '../ports.ts';
 
 type Row = {
@@ -70,7 +70,11 @@ export const postgresRecipients = (em: EntityManager): ListRecipients => ({
   refuse: async (id, reason) => {
     await em.nativeUpdate(listRecipientTable, { id }, { refusal: reason });
   },
-  // SQL, both: deliveries are a hot table without entities of its rows.
+  ...emailedRecipients(em),
+});
+
+/** SQL: the hot table of deliveries has no managed rows. */
+const emailedRecipients = (em: EntityManager): Pick<ListRecipients, 'emailedOf' | 'noteEmailed'> => ({
   emailedOf: async (integrationId, deliveryId) => {
     const [row] = await query<{ emailed: number[] | null }>(em)`
       select emailed from integrations.delivery where integration_id = ${integrationId} and seq = ${deliveryId}
