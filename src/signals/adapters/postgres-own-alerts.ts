@@ -89,7 +89,7 @@ const storeReports =
     `;
   };
 
-/** An alert that nobody was told of isn't compared any more. Any other one is compared again, so that its receivers get the end. */
+/** An alert without an answer isn't compared any more. Any other one is compared again, so that its receivers get the end. */
 const endJudgements = (alertIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   unanswered as (
     delete from signals.judgement where alert_id in (${alertIds}) and not answered

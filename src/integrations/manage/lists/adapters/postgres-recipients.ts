@@ -51,6 +51,11 @@ export const postgresRecipients = (em: EntityManager): ListRecipients => ({
         returning id, address
       `
     ).map(recipientOf),
+  ...recipientById(em),
+  ...emailedRecipients(em),
+});
+
+const recipientById = (em: EntityManager): Pick<ListRecipients, 'giveBack' | 'find' | 'answer' | 'refuse'> => ({
   giveBack: async (id) => {
     await em.nativeUpdate(listRecipientTable, { id }, { askedAt: null });
   },
@@ -70,7 +75,6 @@ export const postgresRecipients = (em: EntityManager): ListRecipients => ({
   refuse: async (id, reason) => {
     await em.nativeUpdate(listRecipientTable, { id }, { refusal: reason });
   },
-  ...emailedRecipients(em),
 });
 
 /** SQL: the hot table of deliveries has no managed rows. */
