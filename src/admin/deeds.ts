@@ -112,6 +112,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     recordCustomerCopy: 'copied a text for customers about the incident',
     deleteIncidentNote: 'deleted a note from the incident',
   }),
+  ...deedsOf('integrations', undefined, { setListSubscription: 'confirmed or stopped the emails of an email list' }),
   ...deedsOf('integrations', 'integration', {
     createIntegration: 'created the integration',
     updateIntegration: 'changed the integration',
@@ -120,7 +121,6 @@ export const deeds: Readonly<Record<string, Deed>> = {
     testIntegration: 'sent a test message to',
     rotateSigningSecret: 'rotated the signing secret of',
     replayDelivery: 'replayed a delivery to',
-    setListSubscription: 'confirmed or stopped the emails of an email list',
     createPublicIntegration: 'created the integration',
     updatePublicIntegration: 'changed the integration',
     deletePublicIntegration: 'deleted the integration',
