@@ -48,6 +48,8 @@ export type FieldData = {
   readonly problem: string;
   /** A regular expression for the whole value. */
   readonly pattern?: string;
+  /** In characters. */
+  readonly maxLength?: number;
   readonly isOptional?: boolean;
   readonly isHalf?: boolean;
 };

@@ -56,6 +56,40 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       }
     ]
   },
+  "email-list": {
+    "minutes": 2,
+    "needs": "You need the admin role, and your server needs a mail server.",
+    "steps": [
+      {
+        "title": "Enter the addresses",
+        "text": "Use the button at the top of this page, enter up to 20 addresses separated by commas, and choose Connect."
+      },
+      {
+        "title": "Let each reader confirm",
+        "text": "Each address gets an email with a link. Alerts start once its reader opens the link and chooses Confirm. The card shows who has confirmed."
+      },
+      {
+        "title": "Send a test",
+        "text": "Choose Send test. Confirmed addresses get a test, and the others get the link again, at most once an hour."
+      }
+    ],
+    "gains": [
+      "Alerts for people without an account, and for shared mailboxes",
+      "Every email has a link to unsubscribe its reader only",
+      "Your own alerts and summaries by email",
+      "One bad address doesn’t stop the others"
+    ],
+    "answers": [
+      {
+        "question": "Somebody didn’t get the link",
+        "text": "Ask them to check their spam folder, then choose Send test. If their mail server refuses the address, the card says so."
+      },
+      {
+        "question": "Somebody unsubscribed by mistake",
+        "text": "They can open the link in any of our emails again and choose Get alerts again. Adding their address again doesn’t email them."
+      }
+    ]
+  },
   "discord": {
     "minutes": 2,
     "needs": "You need permission to manage webhooks.",
@@ -423,6 +457,44 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       {
         "question": "We use Opsgenie",
         "text": "Atlassian shuts down Opsgenie in April 2027, so Allclear doesn’t support it. Use the key of an API integration after your move to Jira Service Management."
+      }
+    ]
+  },
+  "zendesk": {
+    "minutes": 5,
+    "needs": "You need to be an admin of Zendesk. Tickets are created as the admin who creates the OAuth client.",
+    "steps": [
+      {
+        "title": "Add an OAuth client",
+        "text": "In the Admin Center, open Apps and integrations, then APIs, then OAuth clients. Choose Add OAuth client, name it Allclear, and set the client kind to Confidential. It needs no redirect URL."
+      },
+      {
+        "title": "Copy the identifier and the secret",
+        "text": "Save the client, then copy its identifier and its secret. Treat the secret like a password."
+      },
+      {
+        "title": "Configure in Allclear",
+        "text": "Use the button at the top of this page, enter the subdomain, paste both and choose Connect. Then choose Send test, and solve the ticket in Zendesk."
+      }
+    ],
+    "gains": [
+      "One problem ticket for each outage of a service, to which agents link their tickets",
+      "Internal notes only, when it gets worse or better",
+      "Solved automatically when the service recovers",
+      "The tag allclear, for your views and triggers"
+    ],
+    "answers": [
+      {
+        "question": "Zendesk says invalid_client or unauthorized_client",
+        "text": "Check the identifier and the secret. The client kind must be Confidential, and allowed scopes must include tickets:write."
+      },
+      {
+        "question": "The ticket isn’t solved",
+        "text": "Some accounts require fields before a ticket can be solved. Make them optional for problem tickets, or solve the ticket yourself."
+      },
+      {
+        "question": "We use API tokens",
+        "text": "Zendesk ends API tokens in April 2027, so Allclear connects by OAuth."
       }
     ]
   },

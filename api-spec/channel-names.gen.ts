@@ -13,6 +13,8 @@ export const channelNames: Readonly<Record<ChannelType, string>> = {
   "ntfy": "ntfy",
   "incident-io": "incident.io",
   "jira-service-management": "Jira",
+  "zendesk": "Zendesk",
   "zulip": "Zulip",
-  "webhook": "webhooks"
+  "webhook": "webhooks",
+  "email-list": "Email list"
 };

@@ -141,6 +141,70 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
     },
     "preview": "plain"
   },
+  "email-list": {
+    "type": "email-list",
+    "label": "Email list",
+    "names": {
+      "card": "Email list",
+      "dialog": "Email list",
+      "short": "Email list"
+    },
+    "logoIcon": "ri-mail-send-line",
+    "logoColor": "text-gray-600 bg-gray-100",
+    "text": "Email alerts to several addresses, with or without an account.",
+    "isSigned": false,
+    "isKeyed": false,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "Email list"
+      },
+      {
+        "kind": "text",
+        "problem": "Must be up to 20 email addresses, separated by commas",
+        "name": "addresses",
+        "label": "Email addresses",
+        "placeholder": "ann@example.com, bo@example.com",
+        "hint": "Up to 20, separated by commas. Each gets a link to confirm, and no alerts before that.",
+        "pattern": "^[^\\s@,;:()<>\"\\\\\\[\\]]{1,64}@[^\\s@,;:()<>\"\\\\\\[\\]]{1,190}(?:[\\s,;]+[^\\s@,;:()<>\"\\\\\\[\\]]{1,64}@[^\\s@,;:()<>\"\\\\\\[\\]]{1,190}){0,19}[\\s,;]*$",
+        "maxLength": 5200
+      }
+    ],
+    "choices": [
+      {
+        "name": "incidents",
+        "isTicked": true
+      },
+      {
+        "name": "resolved",
+        "isTicked": true
+      },
+      {
+        "name": "assignments",
+        "isTicked": false
+      },
+      {
+        "name": "maintenance",
+        "isTicked": false
+      },
+      {
+        "name": "ownAlerts",
+        "isTicked": false
+      }
+    ],
+    "knownBy": "name",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Each address has to confirm once, and can unsubscribe at any time."
+    },
+    "preview": "plain",
+    "guideMinutes": 2
+  },
   "discord": {
     "type": "discord",
     "label": "Discord",
@@ -289,7 +353,12 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "pattern": "^(us|eu)$"
       }
     ],
-    "choices": [],
+    "choices": [
+      {
+        "name": "ownAlerts",
+        "isTicked": false
+      }
+    ],
     "knownBy": "name",
     "dialog": {
       "width": 500,
@@ -677,7 +746,12 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "hint": "Shown beside the URL of the alert source."
       }
     ],
-    "choices": [],
+    "choices": [
+      {
+        "name": "ownAlerts",
+        "isTicked": false
+      }
+    ],
     "knownBy": "name",
     "dialog": {
       "width": 500,
@@ -718,7 +792,12 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
         "hint": "From the operations of your team, under Integrations > API."
       }
     ],
-    "choices": [],
+    "choices": [
+      {
+        "name": "ownAlerts",
+        "isTicked": false
+      }
+    ],
     "knownBy": "name",
     "dialog": {
       "width": 500,
@@ -728,6 +807,70 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
     },
     "preview": "plain",
     "guideMinutes": 3
+  },
+  "zendesk": {
+    "type": "zendesk",
+    "label": "Zendesk",
+    "names": {
+      "card": "Zendesk",
+      "dialog": "Zendesk",
+      "short": "Zendesk"
+    },
+    "logoIcon": "ri-customer-service-fill",
+    "logoColor": "text-green-700 bg-green-100",
+    "text": "Open a problem ticket for each outage, and solve it when the service recovers.",
+    "isSigned": false,
+    "isKeyed": true,
+    "fields": [
+      {
+        "kind": "text",
+        "problem": "Name is required",
+        "name": "name",
+        "label": "Name",
+        "initial": "Zendesk"
+      },
+      {
+        "kind": "text",
+        "problem": "Must be the first part of your Zendesk URL, such as acme",
+        "name": "subdomain",
+        "label": "Subdomain",
+        "placeholder": "acme",
+        "hint": "The first part of acme.zendesk.com.",
+        "pattern": "^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$"
+      },
+      {
+        "kind": "text",
+        "problem": "Must be the identifier of the OAuth client, without spaces",
+        "name": "clientId",
+        "label": "Client identifier",
+        "placeholder": "allclear",
+        "hint": "From the OAuth client in the Admin Center.",
+        "pattern": "^[!-~]{1,100}$"
+      },
+      {
+        "kind": "secret",
+        "problem": "Client secret is required, without spaces",
+        "pattern": "^[!-~]+$",
+        "name": "clientSecret",
+        "label": "Client secret",
+        "hint": "Zendesk shows it once, when you save the client."
+      }
+    ],
+    "choices": [
+      {
+        "name": "ownAlerts",
+        "isTicked": false
+      }
+    ],
+    "knownBy": "subdomain",
+    "dialog": {
+      "width": 500,
+      "create": "Connect",
+      "below": "guide",
+      "description": "Each outage is one problem ticket with internal notes. A test is one too."
+    },
+    "preview": "plain",
+    "guideMinutes": 5
   },
   "zulip": {
     "type": "zulip",
@@ -827,6 +970,7 @@ export const cards: readonly (ChannelType | ComingCard)[] = [
     "logoColor": "text-gray-600 bg-gray-100",
     "text": "A digest and urgent alerts by email."
   },
+  "email-list",
   "discord",
   "teams",
   "pagerduty",
@@ -837,5 +981,6 @@ export const cards: readonly (ChannelType | ComingCard)[] = [
   "ntfy",
   "incident-io",
   "jira-service-management",
+  "zendesk",
   "zulip"
 ];

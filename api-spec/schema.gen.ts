@@ -2985,6 +2985,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email-lists/subscription": {
+        parameters: {
+            query: {
+                /**
+                 * @description The token in the link of the email.
+                 * @example a1b2c3d4e5f6
+                 */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the page of an email list for one of its readers
+         * @description The link in the emails of an email list. Opening it changes nothing.
+         */
+        get: operations["getListSubscription"];
+        put?: never;
+        /**
+         * Confirm an address of an email list, or unsubscribe it (RFC 8058)
+         * @description Email apps send it without a session and without `wants`, which unsubscribes the reader.
+         */
+        post: operations["setListSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/integrations/{id}/restore": {
         parameters: {
             query?: never;
@@ -6793,7 +6823,7 @@ export interface components {
          *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
          *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
          *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed over or
-         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring.
+         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring, and its end.
          *     `escalated`: nobody was on a problem in time, so `integration` escalated it to this one. `reminder`: an outage is still open and
          *     nobody is on it. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
          *     values are possible.
@@ -10747,8 +10777,8 @@ export interface components {
          * @description A channel for alerts.
          * @enum {string}
          */
-        IntegrationType: "slack" | "webhook" | "discord" | "teams" | "pagerduty" | "google-chat" | "telegram" | "mattermost" | "rocketchat" | "ntfy" | "incident-io" | "jira-service-management" | "zulip";
-        /** @description Defaults: incidents, resolved and assignments. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them. PagerDuty gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. incident.io gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. Jira gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. */
+        IntegrationType: "slack" | "webhook" | "email-list" | "discord" | "teams" | "pagerduty" | "google-chat" | "telegram" | "mattermost" | "rocketchat" | "ntfy" | "incident-io" | "jira-service-management" | "zendesk" | "zulip";
+        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them. PagerDuty gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. incident.io gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. Jira gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. Zendesk gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. */
         AlertChoices: {
             /** @description New incidents and their updates. */
             incidents?: boolean;
@@ -10776,6 +10806,11 @@ export interface components {
              */
             channel?: string;
             /**
+             * @description Email list only, where it's required. Up to 20, separated by commas. Each gets a link to confirm, and no alerts before that.
+             * @example #ops
+             */
+            addresses?: string;
+            /**
              * @description PagerDuty only, where it's required. us or eu: where your PagerDuty account is.
              * @example #ops
              */
@@ -10790,6 +10825,16 @@ export interface components {
              * @example #ops
              */
             alertSourceId?: string;
+            /**
+             * @description Zendesk only, where it's required. The first part of acme.zendesk.com.
+             * @example #ops
+             */
+            subdomain?: string;
+            /**
+             * @description Zendesk only, where it's required. From the OAuth client in the Admin Center.
+             * @example #ops
+             */
+            clientId?: string;
             /**
              * @description Zulip only, where it's required.
              * @example #ops
@@ -10844,6 +10889,19 @@ export interface components {
              * @example null
              */
             testFailedAt: string | null;
+            /** @description The addresses of an email list; absent for other channels. */
+            recipients?: {
+                /**
+                 * @description The email address.
+                 * @example ann@example.com
+                 */
+                address: string;
+                /**
+                 * @description Only `confirmed` ones get alerts. `pending`: not confirmed yet. `refused`: the mail server refuses the address.
+                 * @enum {string}
+                 */
+                state: "pending" | "confirmed" | "unsubscribed" | "refused";
+            }[];
             /**
              * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
              * @example null
@@ -10903,7 +10961,7 @@ export interface components {
         IntegrationConfig: {
             /**
              * Format: uri
-             * @description A credential: keep it secret. Required, except for PagerDuty, Telegram, incident.io and Jira Service Management, which use keys instead.
+             * @description A credential: keep it secret. Required, except for Email list, PagerDuty, Telegram, incident.io, Jira Service Management and Zendesk, which have none.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl?: string;
@@ -10912,6 +10970,11 @@ export interface components {
              * @example #ops
              */
             channel?: string;
+            /**
+             * @description Email list only, where it's required. Up to 20, separated by commas. Each gets a link to confirm, and no alerts before that.
+             * @example #ops
+             */
+            addresses?: string;
             /**
              * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
@@ -10957,6 +11020,21 @@ export interface components {
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
+            /**
+             * @description Zendesk only, where it's required. The first part of acme.zendesk.com.
+             * @example #ops
+             */
+            subdomain?: string;
+            /**
+             * @description Zendesk only, where it's required. From the OAuth client in the Admin Center.
+             * @example #ops
+             */
+            clientId?: string;
+            /**
+             * @description Zendesk only, where it's required. Zendesk shows it once, when you save the client.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            clientSecret?: string;
             /**
              * @description Zulip only, where it's required.
              * @example #ops
@@ -11024,6 +11102,19 @@ export interface components {
              * @example null
              */
             testFailedAt: string | null;
+            /** @description The addresses of an email list; absent for other channels. */
+            recipients?: {
+                /**
+                 * @description The email address.
+                 * @example ann@example.com
+                 */
+                address: string;
+                /**
+                 * @description Only `confirmed` ones get alerts. `pending`: not confirmed yet. `refused`: the mail server refuses the address.
+                 * @enum {string}
+                 */
+                state: "pending" | "confirmed" | "unsubscribed" | "refused";
+            }[];
             /**
              * @description A problem with this URL that you should fix, such as a retired Microsoft connector.
              * @example null
@@ -11194,6 +11285,11 @@ export interface components {
              */
             channel?: string;
             /**
+             * @description Email list only, where it's required. Up to 20, separated by commas. Each gets a link to confirm, and no alerts before that.
+             * @example #ops
+             */
+            addresses?: string;
+            /**
              * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
@@ -11238,6 +11334,21 @@ export interface components {
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
+            /**
+             * @description Zendesk only, where it's required. The first part of acme.zendesk.com.
+             * @example #ops
+             */
+            subdomain?: string;
+            /**
+             * @description Zendesk only, where it's required. From the OAuth client in the Admin Center.
+             * @example #ops
+             */
+            clientId?: string;
+            /**
+             * @description Zendesk only, where it's required. Zendesk shows it once, when you save the client.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            clientSecret?: string;
             /**
              * @description Zulip only, where it's required.
              * @example #ops
@@ -14210,6 +14321,12 @@ export interface components {
             title: string;
             /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was resolved; null while it's open.
+             * @example 2026-11-20T08:59:00.000Z
+             */
+            resolvedAt: string | null;
             likelihood: components["schemas"]["Likelihood"];
             /** @description The status of each provider, the likeliest cause first. */
             claims: {
@@ -20763,6 +20880,81 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getListSubscription: {
+        parameters: {
+            query: {
+                /**
+                 * @description The token in the link of the email.
+                 * @example a1b2c3d4e5f6
+                 */
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    setListSubscription: {
+        parameters: {
+            query: {
+                /**
+                 * @description The token in the link of the email.
+                 * @example a1b2c3d4e5f6
+                 */
+                token: string;
+                /**
+                 * @description Whether the reader wants the alerts.
+                 * @example alerts
+                 */
+                wants?: "alerts" | "none";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

@@ -64,6 +64,8 @@ import { Migration0233WhoSetStatuses } from './0233_who_set_statuses.ts';
 import { Migration0234DeletedStatusPages } from './0234_deleted_status_pages.ts';
 import { Migration0235KeysOfDeletedAccounts } from './0235_keys_of_deleted_accounts.ts';
 import { Migration0239TakenDownPages } from './0239_taken_down_pages.ts';
+import { Migration0245OwnAlertEnds } from './0245_own_alert_ends.ts';
+import { Migration0246EmailLists } from './0246_email_lists.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -136,6 +138,8 @@ export const migrations = [
   { name: '0234_deleted_status_pages', class: Migration0234DeletedStatusPages },
   { name: '0235_keys_of_deleted_accounts', class: Migration0235KeysOfDeletedAccounts },
   { name: '0239_taken_down_pages', class: Migration0239TakenDownPages },
+  { name: '0245_own_alert_ends', class: Migration0245OwnAlertEnds },
+  { name: '0246_email_lists', class: Migration0246EmailLists },
 ];
 
 /**

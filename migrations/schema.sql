@@ -1221,6 +1221,8 @@ CREATE TABLE integrations.delivery (
   why jsonb,
   -- The receiver's id of the message that opened a thread, so that later news can edit it.
   message_ref text,
+  -- The recipients of an email list that have it, so that a retry doesn't send it to them again.
+  emailed integer[],
   CONSTRAINT delivery_pkey PRIMARY KEY (integration_id, seq),
   CONSTRAINT delivery_fact_id_integration_id_key UNIQUE (fact_id, integration_id),
   CONSTRAINT delivery_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'kept'::text, 'failed'::text, 'superseded'::text, 'cancelled'::text]))
@@ -1377,6 +1379,24 @@ CREATE INDEX integration_queue_failing ON integrations.integration_queue USING b
 CREATE INDEX integration_queue_off ON integrations.integration_queue USING btree (switched_off_at) WHERE ((switched_off_at IS NOT NULL) AND (off_notified_at IS NULL));
 CREATE INDEX integration_queue_posts_due ON integrations.integration_queue USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (host <> ''::text));
 CREATE TRIGGER forget_queue AFTER DELETE ON integrations.integration_queue FOR EACH ROW EXECUTE FUNCTION integrations.forget_queue();
+
+-- An address of an email list. Its reader gets alerts from the confirmation until they stop.
+CREATE TABLE integrations.list_recipient (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  integration_id integer NOT NULL,
+  -- In lower case.
+  address text NOT NULL,
+  -- When it last got a link to confirm; null if it has to get one.
+  asked_at timestamptz,
+  confirmed_at timestamptz,
+  -- The reader unsubscribed. The row stays when the team removes the address, so that adding it again sends nothing.
+  stopped_at timestamptz,
+  -- Why the mail server refuses the address for good.
+  refusal text,
+  CONSTRAINT list_recipient_pkey PRIMARY KEY (id),
+  CONSTRAINT list_recipient_integration_id_address_key UNIQUE (integration_id, address),
+  CONSTRAINT list_recipient_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations.integration(id) ON DELETE CASCADE
+);
 
 -- The content of alerts, once for everyone who gets the same.
 CREATE TABLE integrations.message (
@@ -2335,6 +2355,8 @@ CREATE TABLE signals.judgement (
   mapping_ids integer[] NOT NULL DEFAULT '{}'::integer[],
   -- The pages whose changes count, as of then.
   page_ids bigint[] NOT NULL DEFAULT '{}'::bigint[],
+  -- Receivers got an answer about this alert, so they get its end too. Until then, the row stays after the alert has ended.
+  answered boolean NOT NULL DEFAULT false,
   CONSTRAINT judgement_pkey PRIMARY KEY (alert_id),
   CONSTRAINT judgement_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES signals.alert(id) ON DELETE CASCADE,
   CONSTRAINT judgement_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE

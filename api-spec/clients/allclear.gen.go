@@ -773,9 +773,12 @@ type AlertChoices struct {
 type ShownIntegrationConfig struct {
 	WebhookURL    string        `json:"webhookUrl"`
 	Channel       *string       `json:"channel,omitempty"`
+	Addresses     *string       `json:"addresses,omitempty"`
 	Region        *string       `json:"region,omitempty"`
 	ChatID        *string       `json:"chatId,omitempty"`
 	AlertSourceID *string       `json:"alertSourceId,omitempty"`
+	Subdomain     *string       `json:"subdomain,omitempty"`
+	ClientID      *string       `json:"clientId,omitempty"`
 	BotEmail      *string       `json:"botEmail,omitempty"`
 	Events        *AlertChoices `json:"events,omitempty"`
 }
@@ -791,6 +794,7 @@ type IntegrationName = string
 type IntegrationConfig struct {
 	WebhookURL     *string       `json:"webhookUrl,omitempty"`
 	Channel        *string       `json:"channel,omitempty"`
+	Addresses      *string       `json:"addresses,omitempty"`
 	RoutingKey     *string       `json:"routingKey,omitempty"`
 	Region         *string       `json:"region,omitempty"`
 	BotToken       *string       `json:"botToken,omitempty"`
@@ -800,6 +804,9 @@ type IntegrationConfig struct {
 	AlertSourceID  *string       `json:"alertSourceId,omitempty"`
 	SourceToken    *string       `json:"sourceToken,omitempty"`
 	IntegrationKey *string       `json:"integrationKey,omitempty"`
+	Subdomain      *string       `json:"subdomain,omitempty"`
+	ClientID       *string       `json:"clientId,omitempty"`
+	ClientSecret   *string       `json:"clientSecret,omitempty"`
 	BotEmail       *string       `json:"botEmail,omitempty"`
 	ApiKey         *string       `json:"apiKey,omitempty"`
 	Events         *AlertChoices `json:"events,omitempty"`
@@ -821,6 +828,7 @@ type NewIntegration struct {
 type IntegrationConfigChanges struct {
 	WebhookURL     *string       `json:"webhookUrl,omitempty"`
 	Channel        *string       `json:"channel,omitempty"`
+	Addresses      *string       `json:"addresses,omitempty"`
 	RoutingKey     *string       `json:"routingKey,omitempty"`
 	Region         *string       `json:"region,omitempty"`
 	BotToken       *string       `json:"botToken,omitempty"`
@@ -830,6 +838,9 @@ type IntegrationConfigChanges struct {
 	AlertSourceID  *string       `json:"alertSourceId,omitempty"`
 	SourceToken    *string       `json:"sourceToken,omitempty"`
 	IntegrationKey *string       `json:"integrationKey,omitempty"`
+	Subdomain      *string       `json:"subdomain,omitempty"`
+	ClientID       *string       `json:"clientId,omitempty"`
+	ClientSecret   *string       `json:"clientSecret,omitempty"`
 	BotEmail       *string       `json:"botEmail,omitempty"`
 	ApiKey         *string       `json:"apiKey,omitempty"`
 	Events         *AlertChoices `json:"events,omitempty"`

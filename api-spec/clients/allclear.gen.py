@@ -795,9 +795,12 @@ class _ShownIntegrationConfig(TypedDict):
 
 class ShownIntegrationConfig(_ShownIntegrationConfig, total=False):
     channel: str
+    addresses: str
     region: str
     chatId: str
     alertSourceId: str
+    subdomain: str
+    clientId: str
     botEmail: str
     events: AlertChoices
 
@@ -814,6 +817,7 @@ IntegrationName = str
 class IntegrationConfig(TypedDict, total=False):
     webhookUrl: str
     channel: str
+    addresses: str
     routingKey: str
     region: str
     botToken: str
@@ -823,6 +827,9 @@ class IntegrationConfig(TypedDict, total=False):
     alertSourceId: str
     sourceToken: str
     integrationKey: str
+    subdomain: str
+    clientId: str
+    clientSecret: str
     botEmail: str
     apiKey: str
     events: AlertChoices
@@ -847,6 +854,7 @@ class NewIntegration(_NewIntegration, total=False):
 class IntegrationConfigChanges(TypedDict, total=False):
     webhookUrl: str
     channel: str
+    addresses: str
     routingKey: str
     region: str
     botToken: str
@@ -856,6 +864,9 @@ class IntegrationConfigChanges(TypedDict, total=False):
     alertSourceId: str
     sourceToken: str
     integrationKey: str
+    subdomain: str
+    clientId: str
+    clientSecret: str
     botEmail: str
     apiKey: str
     events: AlertChoices

@@ -1383,7 +1383,7 @@ export interface components {
          *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
          *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
          *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed over or
-         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring.
+         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring, and its end.
          *     `escalated`: nobody was on a problem in time, so `integration` escalated it to this one. `reminder`: an outage is still open and
          *     nobody is on it. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
          *     values are possible.
@@ -2497,8 +2497,8 @@ export interface components {
          * @description A channel for alerts.
          * @enum {string}
          */
-        IntegrationType: "slack" | "webhook" | "discord" | "teams" | "pagerduty" | "google-chat" | "telegram" | "mattermost" | "rocketchat" | "ntfy" | "incident-io" | "jira-service-management" | "zulip";
-        /** @description Defaults: incidents, resolved and assignments. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them. PagerDuty gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. incident.io gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. Jira gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. */
+        IntegrationType: "slack" | "webhook" | "email-list" | "discord" | "teams" | "pagerduty" | "google-chat" | "telegram" | "mattermost" | "rocketchat" | "ntfy" | "incident-io" | "jira-service-management" | "zendesk" | "zulip";
+        /** @description Defaults: incidents and resolved. `statusChange` is for webhooks only, and on by default. Teams gets incidents that open, get worse or better, and are resolved, and who is on them. PagerDuty gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. incident.io gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. Jira gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. Zendesk gets one incident for each outage of a service: it opens, gets worse or better, and is resolved. */
         AlertChoices: {
             /** @description New incidents and their updates. */
             incidents?: boolean;
@@ -2526,6 +2526,11 @@ export interface components {
              */
             channel?: string;
             /**
+             * @description Email list only, where it's required. Up to 20, separated by commas. Each gets a link to confirm, and no alerts before that.
+             * @example #ops
+             */
+            addresses?: string;
+            /**
              * @description PagerDuty only, where it's required. us or eu: where your PagerDuty account is.
              * @example #ops
              */
@@ -2540,6 +2545,16 @@ export interface components {
              * @example #ops
              */
             alertSourceId?: string;
+            /**
+             * @description Zendesk only, where it's required. The first part of acme.zendesk.com.
+             * @example #ops
+             */
+            subdomain?: string;
+            /**
+             * @description Zendesk only, where it's required. From the OAuth client in the Admin Center.
+             * @example #ops
+             */
+            clientId?: string;
             /**
              * @description Zulip only, where it's required.
              * @example #ops
@@ -2575,7 +2590,7 @@ export interface components {
         IntegrationConfig: {
             /**
              * Format: uri
-             * @description A credential: keep it secret. Required, except for PagerDuty, Telegram, incident.io and Jira Service Management, which use keys instead.
+             * @description A credential: keep it secret. Required, except for Email list, PagerDuty, Telegram, incident.io, Jira Service Management and Zendesk, which have none.
              * @example https://hooks.slack.com/services/T0/B0/x
              */
             webhookUrl?: string;
@@ -2584,6 +2599,11 @@ export interface components {
              * @example #ops
              */
             channel?: string;
+            /**
+             * @description Email list only, where it's required. Up to 20, separated by commas. Each gets a link to confirm, and no alerts before that.
+             * @example #ops
+             */
+            addresses?: string;
             /**
              * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
@@ -2629,6 +2649,21 @@ export interface components {
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
+            /**
+             * @description Zendesk only, where it's required. The first part of acme.zendesk.com.
+             * @example #ops
+             */
+            subdomain?: string;
+            /**
+             * @description Zendesk only, where it's required. From the OAuth client in the Admin Center.
+             * @example #ops
+             */
+            clientId?: string;
+            /**
+             * @description Zendesk only, where it's required. Zendesk shows it once, when you save the client.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            clientSecret?: string;
             /**
              * @description Zulip only, where it's required.
              * @example #ops
@@ -2682,6 +2717,11 @@ export interface components {
              */
             channel?: string;
             /**
+             * @description Email list only, where it's required. Up to 20, separated by commas. Each gets a link to confirm, and no alerts before that.
+             * @example #ops
+             */
+            addresses?: string;
+            /**
              * @description PagerDuty only, where it's required. From the PagerDuty service, under Integrations > Events API v2.
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
@@ -2726,6 +2766,21 @@ export interface components {
              * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
              */
             integrationKey?: string;
+            /**
+             * @description Zendesk only, where it's required. The first part of acme.zendesk.com.
+             * @example #ops
+             */
+            subdomain?: string;
+            /**
+             * @description Zendesk only, where it's required. From the OAuth client in the Admin Center.
+             * @example #ops
+             */
+            clientId?: string;
+            /**
+             * @description Zendesk only, where it's required. Zendesk shows it once, when you save the client.
+             * @example 7f3c9a1e5b2d4860a1c3e5f708192a3b
+             */
+            clientSecret?: string;
             /**
              * @description Zulip only, where it's required.
              * @example #ops
@@ -3874,6 +3929,12 @@ export interface components {
             title: string;
             /** @description When it started. */
             startedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was resolved; null while it's open.
+             * @example 2026-11-20T08:59:00.000Z
+             */
+            resolvedAt: string | null;
             likelihood: components["schemas"]["Likelihood"];
             /** @description The status of each provider, the likeliest cause first. */
             claims: {

@@ -102,8 +102,8 @@ const exampleOf = (channel: ChannelData): string => {
     .filter((flag) => flag !== credential && flag !== '--name');
   return [
     `allclear integrations add ${channel.type} --name Ops`,
-    ...needed.map((flag) => `${flag} ops`),
-    `${credential} -`,
+    ...needed.map((flag) => `${flag} ${flag === '--addresses' ? 'ann@example.com,bo@example.com' : 'ops'}`),
+    ...(credential ? [`${credential} -`] : []),
   ].join(' ');
 };
 

@@ -1,5 +1,5 @@
 import type { components } from '#api';
-import { type ApiClient, unwrap } from '#client';
+import { unwrap } from '#client';
 import { idOf } from '../arguments.ts';
 import { labelOf, type Match, matchText } from '../board/mappings/mapping-file.ts';
 import { confirm } from '../confirm.ts';
@@ -9,19 +9,21 @@ import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
 import type { GlobalOptions, Program } from '../program.ts';
-import { oneService } from '../status/chosen-services.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { usesOf } from './mapping-uses.ts';
 
 type Mapping = components['schemas']['AlertMapping'];
-type CreateOptions = GlobalOptions & {
+type Flags = {
   readonly label?: string;
   readonly title?: string;
   readonly source?: string;
-  readonly services: string;
+  readonly component?: readonly string[];
 };
+type CreateOptions = GlobalOptions & Flags & { readonly services: string };
+type EditOptions = GlobalOptions & Flags & { readonly name?: string; readonly services?: string };
 type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
-/** `allclear alert-mappings list`, `create` and `delete`. */
+/** `allclear alert-mappings list`, `create`, `edit` and `delete`. */
 export const addAlertMappingsCommands = (program: Program, terminal: Terminal): void => {
   const example = 'allclear alert-mappings create Checkout --label service=checkout --services stripe,aws';
   const mappings = program
@@ -37,11 +39,30 @@ export const addAlertMappingsCommands = (program: Program, terminal: Terminal): 
     .command('create <name>')
     .description('Create a mapping from alerts to services')
     .requiredOption('--services <services>', 'Services that it uses, separated by commas')
-    .option('--label <label>', 'Label of its alerts, such as service=checkout')
-    .option('--title <words>', 'Words in the title of its alerts')
-    .option('--source <source>', 'Name of the source of its alerts')
+    .option(...COMPONENT)
+    .option(...LABEL)
+    .option(...TITLE)
+    .option(...SOURCE)
     .addHelpText('after', examples(example))
     .action((name: string, _options, command) => create(terminal, name, command.optsWithGlobals()));
+  mappings
+    .command('edit <id>')
+    .alias('update')
+    .summary('Edit a mapping')
+    .description("Edit a mapping. What has no flag doesn't change.")
+    .option('--name <name>', 'Name')
+    .option('--services <services>', 'Services that it uses, separated by commas')
+    .option(...COMPONENT)
+    .option(...LABEL)
+    .option(...TITLE)
+    .option(...SOURCE)
+    .addHelpText(
+      'after',
+      examples("allclear alert-mappings edit 2 --services stripe --component 'stripe:Payments API'"),
+    )
+    .action((id: string, _options, command) =>
+      edit(terminal, idOf(id, 'a mapping', 'alert-mappings list'), command.optsWithGlobals()),
+    );
   mappings
     .command('delete <id>')
     .description('Delete a mapping')
@@ -51,6 +72,14 @@ export const addAlertMappingsCommands = (program: Program, terminal: Terminal): 
       remove(terminal, idOf(id, 'a mapping', 'alert-mappings list'), command.optsWithGlobals()),
     );
 };
+
+const COMPONENT = [
+  '--component <components...>',
+  "Only these components of its services, e.g. 'stripe:Payments API'",
+] as const;
+const LABEL = ['--label <label>', 'Label of its alerts, such as service=checkout'] as const;
+const TITLE = ['--title <words>', 'Words in the title of its alerts'] as const;
+const SOURCE = ['--source <source>', 'Name of the source of its alerts'] as const;
 
 const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
   const { api } = connect(terminal, options);
@@ -75,13 +104,36 @@ const mappingTable = (mappings: readonly Mapping[]): Table => ({
 const create = async (terminal: Terminal, name: string, options: CreateOptions): Promise<void> => {
   const match = matchIn(options);
   const { api } = connect(terminal, options);
-  const services = await usesOf(api, options.services);
+  const services = await usesOf(api, options.services, options.component);
   const made = unwrap(await api.POST('/api/alert-mappings', { body: { name, ...match, services } }));
   answer(terminal, options, { data: made, text: `Created the mapping ${made.name} (ID ${made.id}).` });
 };
 
+const edit = async (terminal: Terminal, id: number, options: EditOptions): Promise<void> => {
+  const { name, services, component, label, title, source } = options;
+  if (component && services === undefined)
+    throw new CommandError(exitCodes.usage, 'Use --component together with --services.');
+  const { api } = connect(terminal, options);
+  const own = unwrap(await api.GET('/api/alert-mappings')).find((one) => one.id === id);
+  if (!own) throw new CommandError(exitCodes.usage, `There's no mapping ${id}. Run "allclear alert-mappings list".`);
+  const isMatched = [label, title, source].some((one) => one !== undefined);
+  const { field, label: known, value } = own;
+  const body = {
+    name: name ?? own.name,
+    ...(isMatched ? matchIn(options) : { field, label: known, value }),
+    services: services === undefined ? own.services.map(useOf) : await usesOf(api, services, component),
+  };
+  const saved = unwrap(await api.PUT('/api/alert-mappings/{id}', { params: { path: { id } }, body }));
+  answer(terminal, options, { data: saved, text: `Updated the mapping ${saved.name}.` });
+};
+
+const useOf = ({ serviceId, components: parts }: Mapping['services'][number]) => ({
+  serviceId,
+  componentIds: parts.map((part) => part.id),
+});
+
 /** @throws CommandError (usage) unless one place is named */
-const matchIn = ({ label, title, source }: CreateOptions): Match => {
+const matchIn = ({ label, title, source }: Flags): Match => {
   const given: readonly (Match | undefined)[] = [
     ...(label === undefined ? [] : [labelOf(label)]),
     ...(title === undefined ? [] : [{ field: 'title', label: null, value: title } as const]),
@@ -94,13 +146,6 @@ const matchIn = ({ label, title, source }: CreateOptions): Match => {
       ? '--label must be like service=checkout.'
       : 'Use one of --label, --title and --source to say which alerts it has.';
   throw new CommandError(exitCodes.usage, text);
-};
-
-const usesOf = async (api: ApiClient, names: string) => {
-  const uses: { serviceId: number }[] = [];
-  for (const name of names.split(',').map((one) => one.trim()))
-    if (name !== '') uses.push({ serviceId: (await oneService(api, name)).id });
-  return uses;
 };
 
 const remove = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {

@@ -17,9 +17,11 @@ export const ownSettings = (): ReadonlyMap<string, string> => {
 
 export const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The flag of its first credential. */
-export const credentialFlag = ({ fields }: ChannelData): string =>
-  flagOf(fields.find(({ kind }) => kind !== 'text')?.name ?? 'webhookUrl');
+/** The flag of its first credential; undefined if it needs none. */
+export const credentialFlag = ({ fields }: ChannelData): string | undefined => {
+  const credential = fields.find(({ kind }) => kind !== 'text');
+  return credential && flagOf(credential.name);
+};
 
 type Given = Readonly<Record<string, string>>;
 

@@ -122,6 +122,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     recordCustomerCopy: 'copied a text for customers about the incident',
     deleteIncidentNote: 'deleted a note from the incident',
   }),
+  ...deedsOf('integrations', undefined, { setListSubscription: 'confirmed or stopped the emails of an email list' }),
   ...deedsOf('integrations', 'integration', {
     createIntegration: 'created the integration',
     updateIntegration: 'changed the integration',

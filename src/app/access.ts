@@ -141,6 +141,8 @@ export const access: AccessTable = {
   restoreIntegration: configures,
   testIntegration: { ...configures, rateLimit: perMinute(20), goesOut: true },
   rotateSigningSecret: configures,
+  getListSubscription: byToken,
+  setListSubscription: byToken,
   replayAlertRule: { ...readsBoard, rateLimit: perMinute(60) },
   listDeliveries: reads,
   explainDelivery: reads,

@@ -7,13 +7,14 @@ import type { SafeFetch } from '../platform/fetch/safe-fetch.ts';
 import type { WorkLoop } from '../platform/work-loop.ts';
 import type { NamesOf } from '../shared/audit-entry.ts';
 import type { NotifyWindows } from '../shared/user-notice.ts';
+import { listSender } from './channels/adapters/list-sender.ts';
 import { postSender } from './channels/adapters/post-sender.ts';
 import { pushSender } from './channels/adapters/push/push-sender.ts';
 import { createSender } from './channels/adapters/sender.ts';
 import type { Channel, PostChannel } from './channels/define-channel.ts';
 import { email } from './channels/email.ts';
 import { byType, channels as everyChannel } from './channels/index.ts';
-import type { PostSender, ServerKeysOf } from './channels/ports.ts';
+import type { ListDestination, PostSender, Sender, ServerKeysOf } from './channels/ports.ts';
 import { push } from './channels/push.ts';
 import { DELIVERY_TOPIC } from './delivery/adapters/postgres-notices.ts';
 import { deleteOldDeliveries } from './delivery/adapters/postgres-old-deliveries.ts';
@@ -21,6 +22,7 @@ import { createDelivery, type DeliveryOptions, type DeliveryParts, type Delivery
 import { postgresDevices } from './manage/adapters/postgres-devices.ts';
 import { removeSealedIntegrations } from './manage/adapters/postgres-lost-secret.ts';
 import { postgresPushKeys } from './manage/adapters/push-keys.ts';
+import { createLists, type ListOptions, type ListRoom } from './manage/lists/module.ts';
 import { createManagement, type ManageOptions, type ManageRoom } from './manage/module.ts';
 import { pushDestinationOf } from './manage/push/push-destination.ts';
 import type { ChannelType } from './model/channel-type.ts';
@@ -28,7 +30,10 @@ import { holdExpansion } from './news/adapters/postgres-fact-inbox.ts';
 import { silenceUser } from './news/adapters/postgres-silence.ts';
 import { createNews, type NewsOptions, type NewsRoom } from './news/module.ts';
 
-export type IntegrationsOptions = Omit<ManageOptions & NewsOptions & DeliveryOptions, 'leaseMs' | 'outside'> & {
+export type IntegrationsOptions = Omit<
+  ManageOptions & ListOptions & NewsOptions & DeliveryOptions,
+  'leaseMs' | 'outside'
+> & {
   /** An entity manager with longer statement timeouts, for chores; `em` by default. */
   readonly choreEm?: EntityManager;
   readonly outside: Pick<SafeFetch, 'post' | 'check'>;
@@ -97,9 +102,11 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
   const post = postSender(outside, now);
   const newId = () => randomUUID();
   const notifyOwner = (teamId: TeamId) => notifyWindows({ teamId, lists: ['integrations'] });
-  const parts = { channels: byType(connectable), sender: post, serverKeysOf, newId, notifyOwner };
+  const lists = createLists(options, { notifyOwner });
+  const toList = listSender(options.mailer, lists.log);
+  const parts = { channels: byType(connectable), sender: post, lists, toList, serverKeysOf, newId, notifyOwner };
   const management = createManagement(options, parts);
-  const delivery = deliveryOf(options, { channels, serverKeysOf, post, notifyOwner });
+  const delivery = deliveryOf(options, { channels, serverKeysOf, post, lists, toList, notifyOwner });
   const connected = { channels, connectable: byType(connectable), choreEm };
   const news = createNews(options, { ...connected, newId, onDeliveries: delivery.schedule });
   return {
@@ -137,18 +144,21 @@ export const createIntegrations = (given: IntegrationsOptions): IntegrationsModu
 type DeliveryOfParts = Pick<DeliveryParts, 'channels' | 'notifyOwner'> & {
   readonly serverKeysOf: ServerKeysOf;
   readonly post: PostSender;
+  readonly lists: ListRoom;
+  readonly toList: Sender<ListDestination>;
 };
 
 const deliveryOf = (
   options: IntegrationsOptions & DeliveryOptions,
-  { serverKeysOf, post, ...parts }: DeliveryOfParts,
+  { serverKeysOf, post, lists, toList, ...parts }: DeliveryOfParts,
 ): DeliveryRoom => {
   const { em, box, outside, publicUrl, now, mailer } = options;
   const toBrowsers = pushSender({ fetch: outside, serverKeysOf, publicUrl, now });
   const devices = postgresDevices(em, box);
   return createDelivery(options, {
     ...parts,
-    sender: createSender(post, toBrowsers, mailer),
+    sender: createSender(post, toBrowsers, mailer, toList),
+    listDestinationOf: lists.destinationOf,
     pushDestinationOf: pushDestinationOf({ ...devices, namedTeamOf: options.namedTeamOf }, now),
     forgetDevice: devices.forget,
   });

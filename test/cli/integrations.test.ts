@@ -38,7 +38,7 @@ test('connects what the web app can, asks the same and begins with the same', as
   const address = `${receiver.url}/T0PSECRET`;
   for (const type of Object.keys(channels)) {
     const help = await cli.run(['integrations', 'add', type, '--help']);
-    expect(help.stdout, type).toMatch(/--(?:webhook-url <url>|[a-z-]+ <key>)/);
+    expect(help.stdout, type).toMatch(/--(?:webhook-url <url>|addresses <text>|[a-z-]+ <key>)/);
   }
   const slack = await cli.run(['integrations', 'add', 'slack', '--webhook-url', address, '--events', 'maintenance']);
   expect(JSON.parse(slack.stdout)).toMatchObject({

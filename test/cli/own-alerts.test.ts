@@ -35,7 +35,7 @@ test('a tool sends alerts to the URL of a source, and they are listed, resolved 
     /^ID +SEVERITY +TITLE +SOURCE +CAUSE +STARTED +RESOLVED\n\d+ +critical +b fails +Grafana +\d+s ago +open\n$/,
   );
   const all = JSON.parse((await cli.run(['own-alerts', 'list', '--all'])).stdout);
-  expect(all.map(({ title }: { title: string }) => title)).toEqual(['b fails', 'a']);
+  expect(all.map(({ title }: { title: string }) => title)).toEqual(['b fails', 'a fails']);
   const id = String(all[0].id);
   expect(JSON.parse((await cli.run(['own-alerts', 'resolve', id])).stdout)).toEqual({ resolved: all[0].id });
   expect(await cli.runForPerson(['own-alerts', 'list'])).toMatchObject({ stderr: 'No open alerts.\n' });
@@ -75,6 +75,23 @@ test('a mapping compares alerts with a service, and a member sees an alert too',
   expect(await cli.runForPerson(['own-alerts', 'leads', 'acme'])).toMatchObject({
     stderr: 'None of your alerts came before the status page of Acme.\n',
   });
+  const edit = (...flags: string[]) => cli.run(['alert-mappings', 'edit', String(made.id), ...flags]);
+  expect(JSON.parse((await edit('--name', 'Shop', '--title', '5xx')).stdout)).toMatchObject({
+    name: 'Shop',
+    field: 'title',
+    value: '5xx',
+    services: [{ serviceId: service.id, components: [] }],
+  });
+  for (const [component, problem] of [
+    ['acme:Nothing', 'Acme monitors no component named "Nothing".'],
+    ['acme', '--component must be like "stripe:Payments API".'],
+  ] as const)
+    expect(await edit('--services', 'acme', '--component', component)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(problem),
+    });
+  expect(await edit('--component', 'acme:API')).toMatchObject({ code: 2 });
+  expect(await cli.run(['alert-mappings', 'edit', '999', '--name', 'X'])).toMatchObject({ code: 2 });
   expect(await cli.run(['alert-mappings', 'delete', String(made.id)])).toMatchObject({ code: 2 });
   expect(JSON.parse((await cli.run(['alert-mappings', 'delete', String(made.id), '--yes'])).stdout)).toEqual({
     deleted: made.id,

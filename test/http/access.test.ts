@@ -165,7 +165,9 @@ test('lets only one-click unsubscribing, signed events, feeds, OAuth, alerts of 
     'beginConnectingApp',
     'exchangeToken',
     'getAuthorizationServer',
-    ...feedReaders.slice(0, 8),
+    ...feedReaders.slice(0, 7),
+    'getListSubscription',
+    ...feedReaders.slice(7, 8),
     'getProtectedResource',
     ...feedReaders.slice(8),
     'receiveOwnAlerts',
@@ -173,6 +175,7 @@ test('lets only one-click unsubscribing, signed events, feeds, OAuth, alerts of 
     'registerApp',
     'reportEmails',
     'revokeToken',
+    'setListSubscription',
     'unsubscribe',
   ]);
 });

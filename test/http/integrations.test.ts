@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { createTestServer, expectContract, sameOrigin } from '../support/http.ts';
 import { newActor } from '../support/monitoring.ts';
 import { noBoards } from '../support/no-boards.ts';
+import { noLists } from '../support/no-lists.ts';
 import { noSummaries } from '../support/no-summaries.ts';
 import { openReceiver, type Received, type Receiver } from '../support/receiver.ts';
 import { box } from '../support/secret-box.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
     publicUrl: 'https://allclear.test',
     ...noBoards,
     ...noSummaries,
+    ...noLists,
     audienceOf: async () => [],
     watchedServicesOf: async (userId) =>
       userId === actors.get('ann')?.userId ? [{ serviceId: 7 }, { serviceId: 8 }] : [],

@@ -19,6 +19,7 @@ import { createSafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { Mail } from '../../src/platform/mail/mail.ts';
 import type { MailOutcome } from '../../src/platform/mail/transport.ts';
 import type { TestDatabase } from './database.ts';
+import { noLists } from './no-lists.ts';
 import { noSummaries } from './no-summaries.ts';
 import type { PollingWorld } from './polling.ts';
 import { box } from './secret-box.ts';
@@ -71,6 +72,7 @@ export const createInstallation = (
     publicUrl,
     ...createBoardFilters(em),
     ...noSummaries,
+    ...noLists,
     audienceOf: postgresAudience(em),
     watchedServicesOf: (userId: number) => watchRows(em, userId),
     scopesOf: postgresScopeFacts(em),

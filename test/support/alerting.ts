@@ -17,6 +17,7 @@ import { addUser } from './accounts.ts';
 import { asUser } from './actors.ts';
 import { createInstallation, type InstallationOptions } from './alert-installation.ts';
 import type { TestDatabase } from './database.ts';
+import { listActions } from './list-actions.ts';
 import { type PageServer, startPageServer } from './page-server.ts';
 import { addWatchedService, createPollingWorld, type PollingWorld } from './polling.ts';
 import { queryText } from './query-text.ts';
@@ -67,6 +68,7 @@ export const createAlertWorld = async (database: TestDatabase, options: Installa
     page,
     receiver,
     mails,
+    lists: listActions(making),
     expand,
     tell,
     /** The page is all right, and this user watches all of it and is told by this integration. */

@@ -178,6 +178,16 @@ export const confirmed: OwnAlertAlert = {
   ],
 };
 
+export const answeredEnd: OwnAlertAlert = {
+  ...confirmed,
+  id: 'dlv_90',
+  occurredAt: at('10:41'),
+  sequence: 3,
+  status: 'operational',
+  ownAlert: { ...confirmed.ownAlert, resolvedAt: at('10:40') },
+  claims: [claimOf(stripe, { likelihood: 'likely', checkedAt: at('10:41'), confirmedAt: at('09:57') })],
+};
+
 /** A day with an outage that is over, one that goes on, and maintenance to come. */
 export const summary: SummaryAlert = {
   ...told,
@@ -306,6 +316,7 @@ export const singleAlerts: readonly SingleAlert[] = [
   { ...told, kind: 'mentioned', id: 'dlv_14', incident: incidentOf(opened), by: 'Ada', note: 'Can you look, @tom?' },
   unexplained,
   confirmed,
+  answeredEnd,
   summary,
   { ...told, kind: 'test', id: 'dlv_13', integrationName: 'Support channel' },
   ...incidents,

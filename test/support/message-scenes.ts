@@ -1,6 +1,16 @@
 import type { Alert, AlertIncident, AlertService, IncidentAlert } from '../../src/integrations/model/alert.ts';
 import { digestOf } from '../../src/integrations/model/digest.ts';
-import { at, confirmed, github, maintenance, quietSummary, stripe, summary, unexplained } from './alerts.ts';
+import {
+  answeredEnd,
+  at,
+  confirmed,
+  github,
+  maintenance,
+  quietSummary,
+  stripe,
+  summary,
+  unexplained,
+} from './alerts.ts';
 
 /** An alert as it reads somewhere: what happened, and what is told of it. */
 export type MessageScene = { readonly what: string; readonly alert: Alert };
@@ -190,6 +200,7 @@ const [confirming] = confirmed.claims;
 const ownAlerts: readonly MessageScene[] = [
   { what: 'Your alert opens, and no provider shows a problem', alert: unexplained },
   { what: 'A provider confirms it later', alert: confirmed },
+  { what: 'Your alert is resolved', alert: answeredEnd },
   {
     what: 'A provider is in maintenance',
     alert: {

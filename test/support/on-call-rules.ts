@@ -40,6 +40,25 @@ const incidentIoSchema = z.strictObject({
 export const readIncidentIoEvent = (body: string): z.infer<typeof incidentIoSchema> =>
   incidentIoSchema.parse(JSON.parse(body));
 
+const comment = z.strictObject({ body: z.string().min(1).max(65_535), public: z.literal(false) });
+const priority = z.enum(['urgent', 'high', 'normal', 'low']);
+
+const zendeskSchema = z.strictObject({
+  ticket: z.strictObject({
+    subject: z.string().min(1).max(150).optional(),
+    type: z.literal('problem').optional(),
+    external_id: z.string().min(1).max(255).optional(),
+    tags: z.tuple([z.literal('allclear')]).optional(),
+    priority: priority.optional(),
+    status: z.literal('solved').optional(),
+    comment,
+  }),
+});
+
+/** A new ticket, or a change of one; no note reaches a customer. @throws where Zendesk would refuse it. */
+export const readZendeskTicket = (body: string): z.infer<typeof zendeskSchema>['ticket'] =>
+  zendeskSchema.parse(JSON.parse(body)).ticket;
+
 const note = z.strictObject({ source: z.string().max(100), note: z.string().min(1).max(25_000) });
 
 const jiraSchema = z.strictObject({

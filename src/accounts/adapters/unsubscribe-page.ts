@@ -1,20 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { smallPage } from '../../platform/http/site/small-page.ts';
 import { escaped } from '../../shared/formats/escape-html.ts';
 import type { MailsOf } from '../mail/end-mails.ts';
 
-/** A small page without scripts and session; sets its headers. `done`: the emails have just ended. */
-export const unsubscribePage = (reply: FastifyReply, mails: MailsOf, { done = false } = {}): string => {
-  reply
-    .headers({
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-      // The URL contains the token.
-      'referrer-policy': 'no-referrer',
-    })
-    .type('text/html; charset=utf-8');
-  return pageOf(bodyOf(mails, done));
-};
+/** The page of an unsubscribe link. `done`: the emails have just ended. */
+export const unsubscribePage = (reply: FastifyReply, mails: MailsOf, { done = false } = {}): string =>
+  smallPage(reply, { title: 'Alert emails', body: bodyOf(mails, done) });
 
 /** The form posts to the page's own URL, token included. */
 const bodyOf = (mails: MailsOf, done: boolean): string => {
@@ -39,23 +30,3 @@ const bodyOf = (mails: MailsOf, done: boolean): string => {
   return `<h1>Alert emails from ${team} are off</h1>
 <p>Your other teams and your integrations, such as Slack, aren't affected. To get these emails again, open <a href="/settings">Settings</a>.</p>`;
 };
-
-const pageOf = (body: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>Alert emails · Allclear</title>
-<style>
-body { margin: 0; padding: 64px 24px; background: #eff2f0; color: #15201b; font: 16px/24px system-ui, sans-serif }
-main { max-width: 480px; margin: 0 auto; padding: 32px; background: #fff; border: 1px solid #e2e7e4; border-radius: 14px }
-h1 { margin: 0 0 12px; font-size: 22px; line-height: 28px }
-button { margin-top: 8px; padding: 10px 18px; border: 0; border-radius: 8px; background: #1b4534; color: #fff; font: inherit }
-</style>
-</head>
-<body><main>
-${body}
-</main></body>
-</html>
-`;

@@ -52,6 +52,8 @@ export const wireIntegrations = (
     isReadOnly: billing.isReadOnly,
     ...createSummaries({ events: incidentLog.forBoards, timelinesOf: monitoring.timelinesOf }),
     unsubscribeUrlOf: accounts.unsubscribeUrlOf,
+    openTeamName: accounts.openTeamName,
+    count: base.callCounts.count,
     onDelivered: base.metrics.delivered,
     onError: (error, { loop }) => base.logger.error({ err: error }, `${loop} failed`),
     onFailing: (item, error, outcome) =>

@@ -27,6 +27,8 @@ export type PostChannel<Type extends string = string> = Channel<Type> & {
   readonly label: string;
   /** Fields of its form, in order: name, address, and its own settings, which the contract has in `config`. */
   readonly fields: readonly Field[];
+  /** Emails its recipients, each of whom has confirmed. Nothing is posted. */
+  readonly isMailed?: boolean;
   /** Has a signing secret, shown once. */
   readonly isSigned: boolean;
   /** The timeout of one message. */
@@ -41,8 +43,10 @@ export type PostChannel<Type extends string = string> = Channel<Type> & {
   readonly accountOf?: (address: string, settings: Settings) => string;
   /** The request of an alert. May throw: the alert is then retried. */
   readonly message: (alert: Alert, to: Receiver) => AlertRequest;
-  /** Edits the first message of a thread; absent if the receiver can't. */
+  /** Edits the first message of a thread or an episode. */
   readonly editing?: Editing;
+  /** Gets a token by OAuth before each request; absent if keys are enough. */
+  readonly authorization?: Authorization;
   /** How long the receiver wants to be left alone, if its answer says so in the body. */
   readonly retryAfterOf?: (answer: string) => number | undefined;
   /** Shown after a test: an accepted message may not have been seen. */
@@ -66,6 +70,8 @@ export type Field = {
   readonly problem: string;
   /** A regular expression that a value has to match as a whole. It must take linear time. */
   readonly pattern?: string;
+  /** In characters; 100 for a text, and 300 for a key. */
+  readonly maxLength?: number;
   readonly isOptional?: boolean;
   /** Shares its row with the next one. */
   readonly isHalf?: boolean;
@@ -79,7 +85,12 @@ export type Receiver = {
   readonly secrets: readonly string[];
   readonly now: Date;
   readonly once: WriteOnce;
+  /** The access token, for a channel with `authorization`. */
+  readonly token?: string;
 };
+
+/** Requests a token by client credentials (RFC 6749, section 4.4). It's kept until it expires or is refused. */
+export type Authorization = { readonly request: (to: Receiver) => AlertRequest };
 
 /** Writes a message once for all its receivers, and caches the latest messages. The text must not depend on the receiver. */
 export type WriteOnce = (alert: Alert, write: (alert: Alert) => string) => string;
@@ -182,11 +193,4 @@ export const isPostChannel = (channel: object): channel is PostChannel => 'messa
 export const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000];
 
 /** People read it now, so retries end early. A mail server may delay emails for minutes. */
-export const chatDelaysMs: readonly number[] = [
-  5 * SECOND_MS,
-  30 * SECOND_MS,
-  2 * MINUTE_MS,
-  10 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-];
+export const chatDelaysMs = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];

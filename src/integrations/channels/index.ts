@@ -7,9 +7,11 @@ import { rocketchat } from './chats/rocketchat.ts';
 import { telegram } from './chats/telegram.ts';
 import { zulip } from './chats/zulip.ts';
 import { type Channel, isPostChannel, type PostChannel } from './define-channel.ts';
+import { emailList } from './email-list.ts';
 import { incidentIo } from './on-call/incident-io.ts';
 import { jiraServiceManagement } from './on-call/jira-service-management.ts';
 import { pagerduty } from './on-call/pagerduty.ts';
+import { zendesk } from './on-call/zendesk.ts';
 import type { ComingCard } from './screens.ts';
 import { slack } from './slack.ts';
 import { teams } from './teams.ts';
@@ -27,6 +29,7 @@ export const listed = [
     logoColor: 'text-gray-600 bg-gray-100',
     text: 'A digest and urgent alerts by email.',
   }),
+  emailList,
   discord,
   teams,
   pagerduty,
@@ -37,6 +40,7 @@ export const listed = [
   ntfy,
   incidentIo,
   jiraServiceManagement,
+  zendesk,
   zulip,
 ] as const;
 

@@ -13,7 +13,7 @@ export type Sender<To extends Destination = Destination, Result extends SendResu
 
 export type PostSender = Sender<PostDestination, PostResult>;
 
-export type Destination = PostDestination | PushDestination | MailDestination;
+export type Destination = PostDestination | PushDestination | MailDestination | ListDestination;
 
 /** A member's browser. */
 export type PushDestination = {
@@ -56,14 +56,33 @@ export type MailDestination = {
   readonly kind: 'mail';
   readonly channel: Channel;
   readonly address: string;
+  /** The email list whose reader it is, by name; absent for a member. */
+  readonly list?: string;
   /** The reader wants no other emails. */
   readonly only?: 'alerts' | 'mentions';
-  /** Named if the reader is in several teams. */
-  readonly team?: { readonly name: string; readonly slug: string };
+  /** Named if the reader is in several teams, or in none. */
+  readonly team?: { readonly name: string; readonly slug?: string };
   /** The time zone and clock of its times; UTC if absent. */
   readonly times?: TimeFormat;
   /** Answers one click (RFC 8058) and is a page for people as well. */
   readonly unsubscribeUrl?: string;
+};
+
+/** The recipients of an email list who have confirmed. */
+export type ListDestination = Pick<MailDestination, 'team'> & {
+  readonly kind: 'list';
+  readonly channel: Channel;
+  readonly integrationId: number;
+  /** Names the list for its readers, and for email apps (RFC 2919). */
+  readonly list: string;
+  readonly listId: string;
+  readonly recipients: readonly {
+    readonly id: number;
+    readonly address: string;
+    readonly unsubscribeUrl: string;
+  }[];
+  /** The delivery, whose recipients are remembered; absent for a test. */
+  readonly deliveryId?: number;
 };
 
 /** Answers and reasons are redacted and short, so they can be stored and shown. */

@@ -4,12 +4,13 @@ import type { Channel } from '../channels/define-channel.ts';
 import type { Destination, Sender, SendResult } from '../channels/ports.ts';
 import { push } from '../channels/push.ts';
 import {
-  changesMessage,
+  destinationFor,
   destinationOf,
+  hasNothingToEnd,
+  type ListDestinationOf,
   type MailDestinationOf,
   type PushDestinationOf,
   type TeamSlugOf,
-  withMessageRef,
 } from './destination.ts';
 import type { BatchOutcome, DeliveryResult, DueDelivery, IntegrationQueues, LeasedBatch } from './ports.ts';
 import { reasonOf } from './result-words.ts';
@@ -26,6 +27,7 @@ export type DeliverDependencies = {
   readonly teamSlugOf: TeamSlugOf;
   /** Undefined for a device without an endpoint. @throws SecretError if its keys can't be opened */
   readonly pushDestinationOf: PushDestinationOf;
+  readonly listDestinationOf: ListDestinationOf;
   /** Removes a device whose browser has ended its subscription. */
   readonly forgetDevice: (integrationId: number) => Promise<void>;
   /** Shows an integration whose state changed to its owner. */
@@ -60,8 +62,9 @@ export const deliver =
     // Thousands of these wait at a time, so one call waits for each, and its result is handled elsewhere.
     const sendAndWrite = async (one: DueDelivery): Promise<BatchOutcome> => {
       const sentAt = now();
-      const held = heldBack(destination, one);
-      const to = changesMessage(destination, one) ? await withMessageRef(destination, one, batch, queues) : destination;
+      const found = destinationFor(destination, one, batch, queues);
+      const to = found instanceof Promise ? await found : found;
+      const held = heldBack(to, one);
       const concluded =
         held ??
         conclude(
@@ -93,7 +96,8 @@ export const deliver =
   };
 
 /** The end of a delivery that isn't sent now; undefined for one that is. */
-const heldBack = (destination: Destination, { id, attempts, alert }: DueDelivery): Sent | undefined => {
+const heldBack = (destination: Destination, one: DueDelivery): Sent | undefined => {
+  const { id, attempts, alert } = one;
   const outcome = { kind: 'none' } as const;
   if (destination.kind === 'push' && destination.quietMs !== undefined)
     return { outcome, result: { id, attempts, state: 'pending', delayMs: destination.quietMs } };
@@ -102,7 +106,9 @@ const heldBack = (destination: Destination, { id, attempts, alert }: DueDelivery
     destination.kind === 'mail' &&
     destination.only !== undefined &&
     (destination.only === 'mentions') !== (alert.kind === 'mentioned');
-  return isUnwanted ? { outcome, result: { id, attempts, state: 'cancelled' } } : undefined;
+  return isUnwanted || hasNothingToEnd(destination, one)
+    ? { outcome, result: { id, attempts, state: 'cancelled' } }
+    : undefined;
 };
 
 /** An accepted delivery says more about a receiver than a failed one. */

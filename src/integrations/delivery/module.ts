@@ -50,7 +50,7 @@ export type DeliveryParts = {
   readonly channels: ReadonlyMap<string, Channel>;
   readonly sender: Sender;
   readonly notifyOwner: (teamId: TeamId) => Promise<void>;
-} & Pick<DeliverDependencies, 'pushDestinationOf' | 'forgetDevice'>;
+} & Pick<DeliverDependencies, 'pushDestinationOf' | 'listDestinationOf' | 'forgetDevice'>;
 
 export type DeliveryRoom = {
   /** The loops for posts and for emails. */

@@ -14,8 +14,8 @@ export type IntegrationQueues = {
   nextDueInMs(from: QueueChoice): Promise<number | undefined>;
   /** Renews the lease of a queue while its send is running. */
   renew(batch: LeasedBatch): Promise<void>;
-  /** The receiver's id of the message that opened the thread of a delivery; undefined if there is none to edit. */
-  messageRefOf(batch: LeasedBatch, deliveryId: number): Promise<string | undefined>;
+  /** The receiver's id of the message that opened the thread of a delivery, or its episode; undefined if there is none to edit. */
+  messageRefOf(batch: LeasedBatch, one: DueDelivery): Promise<string | undefined>;
   /** Stores a delivery's outcome; an accepted one always counts, any other only while its queue is held. */
   record(batch: LeasedBatch, result: DeliveryResult): Promise<void>;
   /** Returns the queue: due when its next delivery is, after its pause. Stores `last` at the same time. */

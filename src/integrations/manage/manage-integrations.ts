@@ -11,6 +11,8 @@ import { type Integration, MAX_INTEGRATIONS, type MailIntegration } from '../mod
 import { absent } from './absent.ts';
 import { chosenServices, heardServices } from './chosen-services.ts';
 import type { DeletedIntegrations } from './deleted/deleted-integrations.ts';
+import { keepRecipients } from './lists/keep-recipients.ts';
+import type { Lists } from './lists/module.ts';
 import type { CheckAddress, DeliveryLatencies, Integrations, ServicesOf } from './ports.ts';
 import { shown, shownMail } from './shown-integration.ts';
 import { statedReminders, type WantedReminders } from './stated-reminders.ts';
@@ -21,6 +23,7 @@ export type ManageDependencies = {
   readonly integrations: Integrations;
   readonly deleted: DeletedIntegrations;
   readonly latencies: DeliveryLatencies;
+  readonly lists: Lists;
   /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
@@ -60,12 +63,9 @@ export type IntegrationChanges = WantedReminders &
     readonly enabled?: boolean;
   };
 
-/** A replaced signing secret still signs for this long. */
-const ROTATION_MS = 24 * 3_600_000;
-
 /** Oldest first, including email. */
 export const listIntegrations =
-  ({ integrations, latencies, now }: ManageDependencies) =>
+  ({ integrations, latencies, lists, now }: ManageDependencies) =>
   async (actor: Pick<Actor, 'teamId' | 'userId'>): Promise<readonly (Integration | MailIntegration)[]> => {
     const { teamId } = actor;
     const [stored, mail, byIntegration] = await Promise.all([
@@ -73,7 +73,8 @@ export const listIntegrations =
       integrations.mail(actor),
       latencies.of(teamId),
     ]);
-    const connected = stored.map((one) => shown(one, byIntegration.get(one.id), now()));
+    const recipients = stored.some(({ channel }) => channel.isMailed) ? await lists.of(teamId) : undefined;
+    const connected = stored.map((one) => shown(one, byIntegration.get(one.id), now(), recipients?.get(one.id)));
     if (!mail) return connected;
     return [...connected, shownMail(mail, byIntegration.get(mail.id), now())].toSorted((a, b) => a.id - b.id);
   };
@@ -100,8 +101,15 @@ export const createIntegration =
       await holdPlace(integrations, actor.teamId);
       const chosen = await chosenServices(actor, { serviceIds, boardId }, {}, dependencies);
       const reminding = await statedReminders(channel, actor, rules, integrations);
-      return integrations.add(actor.teamId, { channel, ...state, ...chosen, ...reminding, signingSecret }, now());
+      const added = await integrations.add(
+        actor.teamId,
+        { channel, ...state, ...chosen, ...reminding, signingSecret },
+        now(),
+      );
+      await keepRecipients(dependencies, added, { channel, ...state });
+      return added;
     });
+    if (channel.isMailed) await dependencies.lists.ask(actor.teamId, { id, name: state.name });
     await dependencies.notifyOwner(actor.teamId);
     return { ...(await findShown(actor, id, dependencies)), signingSecret };
   };
@@ -137,9 +145,13 @@ export const updateIntegration =
         now: await heardServices(actor, state, dependencies),
       };
       await integrations.change(actor.teamId, id, state, now(), heard);
+      await keepRecipients(dependencies, id, state);
     });
+    const changed = await findShown(actor, id, dependencies);
+    if (changed.recipients && changes.config?.settings?.addresses !== undefined)
+      await dependencies.lists.ask(actor.teamId, changed);
     await notifyOwner(actor.teamId);
-    return findShown(actor, id, dependencies);
+    return changed;
   };
 
 /** Disconnects it; the team can restore it for 30 days. @throws AppError not_found; conflict for email */
@@ -161,31 +173,16 @@ export const holdPlace = async (integrations: Pick<Integrations, 'holdList'>, te
   );
 };
 
-/**
- * Gives a webhook a new signing secret, returned only this once; for 24 hours both sign.
- * @throws AppError not_found, conflict
- */
-export const rotateSigningSecret =
-  ({ integrations, now, randomBytes }: ManageDependencies) =>
-  async (actor: Actor, id: number): Promise<string> => {
-    const integration = await integrations.find(actor.teamId, id);
-    if (!integration) throw await absent(actor, id, integrations);
-    const { isSigned, label } = integration.channel;
-    if (!isSigned) throw new AppError('conflict', `${label} has no signing secret.`);
-    const secret = newWebhookSecret(randomBytes);
-    await integrations.rotate(actor.teamId, id, secret, new Date(now().getTime() + ROTATION_MS));
-    return secret;
-  };
-
 /** @throws AppError not_found; conflict for email */
 export const findShown = async (
   actor: Actor,
   id: number,
-  { integrations, latencies, now }: ManageDependencies,
+  { integrations, latencies, lists, now }: ManageDependencies,
 ): Promise<Integration> => {
   const [stored, byIntegration] = await Promise.all([integrations.find(actor.teamId, id), latencies.of(actor.teamId)]);
   if (!stored) throw await absent(actor, id, integrations);
-  return shown(stored, byIntegration.get(id), now());
+  const recipients = stored.channel.isMailed ? (await lists.of(actor.teamId)).get(id) : undefined;
+  return shown(stored, byIntegration.get(id), now(), recipients);
 };
 
 const refuseAddress = async (

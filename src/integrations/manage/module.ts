@@ -14,7 +14,7 @@ import type { Deleted } from '../../shared/deleted.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { arePushKeys } from '../channels/adapters/push/encrypt-push.ts';
 import type { PostChannel } from '../channels/define-channel.ts';
-import type { PostSender, ServerKeysOf } from '../channels/ports.ts';
+import type { ListDestination, PostSender, Sender, ServerKeysOf } from '../channels/ports.ts';
 import { postgresEndpointRateLimits } from '../delivery/adapters/postgres-endpoint-rate-limits.ts';
 import { notifyWorkers } from '../delivery/adapters/postgres-notices.ts';
 import type { ChannelType } from '../model/channel-type.ts';
@@ -36,15 +36,13 @@ import { resealing } from './adapters/postgres-reseal.ts';
 import { type PushHandlers, pushHandlers } from './adapters/push-http.ts';
 import { listDeleted, purgeDeleted, restoreIntegration } from './deleted/restore-integration.ts';
 import { emailMentions } from './email-mentioned.ts';
-import {
-  createIntegration,
-  deleteIntegration,
-  listIntegrations,
-  rotateSigningSecret,
-  updateIntegration,
-} from './manage-integrations.ts';
+import { type ListHandlers, listHandlers } from './lists/adapters/http.ts';
+import type { ListRoom } from './lists/module.ts';
+import { testList } from './lists/test-list.ts';
+import { createIntegration, deleteIntegration, listIntegrations, updateIntegration } from './manage-integrations.ts';
 import type { PageOfService, ServicesOf } from './ports.ts';
 import { addDevice, removeDevice, setQuietHours, showPush } from './push/manage-devices.ts';
+import { rotateSigningSecret } from './rotate-signing-secret.ts';
 import { serviceLatency } from './service-latency.ts';
 import { testIntegration } from './test-integration.ts';
 import { explainDelivery, listDeliveries, replayDelivery } from './watch-deliveries.ts';
@@ -73,13 +71,15 @@ export type ManageParts = {
   /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly sender: PostSender;
+  readonly lists: ListRoom;
+  readonly toList: Sender<ListDestination>;
   readonly serverKeysOf: ServerKeysOf;
   readonly newId: () => string;
   readonly notifyOwner: (teamId: TeamId) => Promise<void>;
 };
 
 export type ManageRoom = {
-  readonly handlers: IntegrationHandlers & PushHandlers;
+  readonly handlers: IntegrationHandlers & PushHandlers & ListHandlers;
   /** The integrations that were notified of an incident, for the incidents module. */
   readonly notifiedOf: NotifiedIntegrations;
   /** For the incidents module. */
@@ -106,10 +106,11 @@ export type ManageRoom = {
 /** Wires the operations on integrations and their deliveries. */
 export const createManagement = (
   options: ManageOptions,
-  { channels, sender, serverKeysOf, newId, notifyOwner }: ManageParts,
+  { sender, toList, serverKeysOf, ...parts }: ManageParts,
 ): ManageRoom => {
   const { em, box } = options;
-  const managing = managingParts(options, { channels, newId, notifyOwner });
+  const { channels, lists, newId } = parts;
+  const managing = managingParts(options, parts);
   return {
     handlers: {
       ...integrationHandlers({
@@ -119,13 +120,19 @@ export const createManagement = (
         remove: deleteIntegration(managing),
         restore: restoreIntegration(managing),
         rotate: rotateSigningSecret(managing),
-        test: testIntegration({ ...managing, sender, pause }),
+        test: testIntegration({
+          ...managing,
+          sender,
+          pause,
+          testList: testList({ ...lists, send: (alert, to) => toList.send(alert, to) }),
+        }),
         deliveries: listDeliveries(managing),
         explain: explainDelivery(managing),
         replay: replayDelivery(managing),
         serviceLatency: serviceLatency(managing),
       }),
       ...pushOperations(options, serverKeysOf),
+      ...listHandlers(lists),
     },
     notifiedOf: postgresNotified(em),
     ...emailMentions({ ...options, emails: postgresMentionEmails(em), newId }),
@@ -148,7 +155,7 @@ export const createManagement = (
 /** The parts of all operations. */
 const managingParts = (
   options: ManageOptions,
-  { channels, newId, notifyOwner }: Pick<ManageParts, 'channels' | 'newId' | 'notifyOwner'>,
+  { channels, lists, newId, notifyOwner }: Pick<ManageParts, 'channels' | 'lists' | 'newId' | 'notifyOwner'>,
 ) => {
   const { em, box, outside } = options;
   return {
@@ -157,6 +164,7 @@ const managingParts = (
     deleted: postgresDeletedIntegrations(em, box, channels),
     deliveries: postgresDeliveries(em),
     latencies: postgresReceipts(em),
+    lists: lists.lists,
     rateLimits: postgresEndpointRateLimits(em, options.leaseMs),
     channels,
     checkAddress: async (address: string) => (await outside.check(address))?.reason,

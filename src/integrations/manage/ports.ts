@@ -50,7 +50,7 @@ export type IntegrationSettings = Pick<
 };
 export type ChangedIntegration = IntegrationSettings & { readonly channel: PostChannel<ChannelType> };
 export type NewIntegration = ChangedIntegration & { readonly signingSecret?: string };
-export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | 'latency'> &
+export type StoredIntegration = Omit<Integration, 'type' | 'health' | 'note' | 'latency' | 'recipients'> &
   DeliveryHealth & { readonly channel: PostChannel<ChannelType>; readonly secretSettings: Settings };
 
 export type StoredMail = Omit<MailIntegration, 'type' | 'health' | 'latency'> & DeliveryHealth;

@@ -1,4 +1,5 @@
 import { type DeliveryLatency, healthOf, type Integration, type MailIntegration } from '../model/integration.ts';
+import type { ListRecipient } from './lists/ports.ts';
 import type { StoredIntegration, StoredMail } from './ports.ts';
 
 /** An integration as its owner sees it. */
@@ -6,8 +7,10 @@ export const shown = (
   { channel, secretSettings: _, failingSince, failure, switchedOffAt, testFailedAt, ...rest }: StoredIntegration,
   latency: DeliveryLatency | undefined,
   now: Date,
+  recipients?: readonly ListRecipient[],
 ): Integration => ({
   ...rest,
+  ...(channel.isMailed && { recipients: recipients ?? [] }),
   // A later delivered alert says more.
   testFailedAt: testFailedAt && testFailedAt > (rest.lastAcceptedAt ?? NEVER) ? testFailedAt : undefined,
   type: channel.type,

@@ -1,11 +1,12 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { PostDestination, PostResult, PostSender } from '../channels/ports.ts';
+import type { PostDestination, PostResult, PostSender, SendResult } from '../channels/ports.ts';
 import type { EndpointPermit, EndpointRateLimits } from '../delivery/ports.ts';
 import { reasonOf } from '../delivery/result-words.ts';
 import type { Alert } from '../model/alert.ts';
 import { absent } from './absent.ts';
+import type { testList } from './lists/test-list.ts';
 import type { Deliveries, Integrations, StoredIntegration } from './ports.ts';
 
 export type TestDependencies = {
@@ -13,6 +14,7 @@ export type TestDependencies = {
   readonly deliveries: Deliveries;
   readonly rateLimits: EndpointRateLimits;
   readonly sender: PostSender;
+  readonly testList: ReturnType<typeof testList>;
   readonly now: Clock;
   readonly pause: (ms: number) => Promise<void>;
   readonly newId: () => string;
@@ -32,12 +34,12 @@ export type TestResult = {
  * @throws AppError not_found; conflict for email; too_many_requests while alerts take all the capacity
  */
 export const testIntegration =
-  ({ integrations, deliveries, rateLimits, sender, now, pause, newId, publicUrl }: TestDependencies) =>
+  (dependencies: TestDependencies) =>
   async (actor: Actor, integrationId: number): Promise<TestResult> => {
+    const { integrations, deliveries, now, newId, publicUrl } = dependencies;
     const integration = await integrations.find(actor.teamId, integrationId);
     if (!integration) throw await absent(actor, integrationId, integrations);
-    const destination = await destinationOf(integration, integrations);
-    const permit = await permitFor(integrationId, rateLimits, pause);
+    const permit = await permitFor(integrationId, dependencies);
     const sentAt = now();
     const alert: Alert = {
       kind: 'test',
@@ -47,19 +49,29 @@ export const testIntegration =
       boardUrl: `${publicUrl}/integrations`,
       integrationName: integration.name,
     };
-    const result = await sender.send(alert, destination).finally(permit.release);
-    const status = result.kind === 'unreachable' ? undefined : result.status;
+    const { result, message } = await tested(integration, alert, dependencies).finally(permit.release);
+    const outcome = result.kind === 'kept' ? 'accepted' : result.kind;
+    const status = 'status' in result ? result.status : undefined;
     const answer = result.kind === 'unreachable' ? result.reason : result.answer;
-    const accepted = result.kind === 'accepted';
+    const accepted = outcome === 'accepted';
     await deliveries.recordTest(integrationId, alert, { accepted, status, answer, sentAt, answeredAt: now() });
-    return { outcome: result.kind, status, message: outcomeText(integration, result) };
+    return { outcome, status, message };
   };
+
+const tested = async (
+  integration: StoredIntegration,
+  alert: Alert,
+  { integrations, sender, testList: toList }: Pick<TestDependencies, 'integrations' | 'sender' | 'testList'>,
+): Promise<{ readonly result: SendResult; readonly message: string }> => {
+  if (integration.channel.isMailed) return toList(integration, alert);
+  const result = await sender.send(alert, await destinationOf(integration, integrations));
+  return { result, message: outcomeText(integration, result) };
+};
 
 /** An endpoint that takes one message a second is waited for. */
 const permitFor = async (
   integrationId: number,
-  rateLimits: EndpointRateLimits,
-  pause: TestDependencies['pause'],
+  { rateLimits, pause }: Pick<TestDependencies, 'rateLimits' | 'pause'>,
 ): Promise<EndpointPermit> => {
   for (let looks = 0; looks < PERMIT_LOOKS; looks += 1) {
     const permit = await rateLimits.acquire(integrationId);

@@ -125,7 +125,7 @@ export type AssigneeAlert = Told & {
   readonly previousAssignee?: AlertPerson;
 };
 
-/** The answer to an alert of the team's own monitoring; another one once a cause is likelier. */
+/** The answer to an alert of the team's own monitoring; another one once a cause is likelier, and once it has ended. */
 export type OwnAlertAlert = Told & OwnAlertAnswer & { readonly kind: 'own_alert' };
 
 /** A problem that nobody is on: escalated by `integration` to this one, or an open outage that this one repeats. */

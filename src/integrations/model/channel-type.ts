@@ -12,7 +12,9 @@ export type ChannelType =
   | 'ntfy'
   | 'incident-io'
   | 'jira-service-management'
-  | 'zulip';
+  | 'zulip'
+  | 'zendesk'
+  | 'email-list';
 
 /** Settings besides the URL, by field name. */
 export type Settings = Readonly<Record<string, string>>;

@@ -24,6 +24,11 @@ export type Integration = ReminderRules & {
   readonly summaries?: SummaryRule;
   readonly enabled: boolean;
   readonly health: Health;
+  /** The addresses of an email list; absent for other channels. */
+  readonly recipients?: readonly {
+    readonly address: string;
+    readonly state: 'pending' | 'confirmed' | 'unsubscribed' | 'refused';
+  }[];
   /** Advice about its URL. */
   readonly note?: string;
   readonly lastAcceptedAt?: Date;
@@ -48,6 +53,7 @@ export type MailIntegration = Omit<
   | 'summaries'
   | keyof ReminderRules
   | 'testFailedAt'
+  | 'recipients'
   | 'note'
 > & {
   readonly type: 'email';

@@ -22,7 +22,7 @@ const moments = {
   services: [{ trouble: { from: true, to: true } }],
   explains: { from: true, to: true },
   incident: { startedAt: true, resolvedAt: true },
-  ownAlert: { startedAt: true },
+  ownAlert: { startedAt: true, resolvedAt: true },
   claims: [{ since: true, checkedAt: true, confirmedAt: true }],
   maintenance: { startsAt: true, endsAt: true, movedFrom: true },
   summary: {

@@ -6,18 +6,32 @@ import { counted, downWords, durationOf, namesOf } from './labels.ts';
 import { cut, oneLine } from './text.ts';
 import { type Times, timeMark, withTimes } from './times.ts';
 
-/** `Likely Stripe: Checkout 5xx · Stripe has been down since 8:16 AM UTC · you knew 14 minutes earlier`: the verdict first. */
-export const ownAlertLine = (alert: OwnAlertAlert): Line => ({
-  lead: verdictWords(alert),
-  title: alert.ownAlert.title,
-  parts: [...causeParts(alert), ...leadParts(alert)],
-});
+/**
+ * `Likely Stripe: Checkout 5xx · Stripe has been down since 8:16 AM UTC · you knew 14 minutes earlier`: the verdict first. In the end,
+ * `Your alert is resolved: Checkout 5xx · open for 43 minutes · likely Stripe · you knew 14 minutes earlier`.
+ */
+export const ownAlertLine = (alert: OwnAlertAlert): Line => {
+  const { title, startedAt, resolvedAt } = alert.ownAlert;
+  const parts = resolvedAt ? [`open for ${durationOf(startedAt, resolvedAt)}`, ...endParts(alert)] : causeParts(alert);
+  return {
+    lead: resolvedAt ? 'Your alert is resolved' : verdictWords(alert),
+    title,
+    parts: [...parts, ...leadParts(alert)],
+  };
+};
 
 /** `Likely Stripe`, `Possibly AWS`, `No known cause yet`. */
 const verdictWords = ({ likelihood, claims }: OwnAlertAlert): string => {
   if (likelihood === 'none') return 'No known cause yet';
-  const names = claims.filter((claim) => claim.likelihood === likelihood).map(({ name }) => name);
-  return `${likelihood === 'likely' ? 'Likely' : 'Possibly'} ${namesOf(names, 80)}`;
+  return `${likelihood === 'likely' ? 'Likely' : 'Possibly'} ${namesOf(namesThat(claims, likelihood), 80)}`;
+};
+
+const namesThat = (claims: readonly ProviderClaim[], likelihood: ProviderClaim['likelihood']): readonly string[] =>
+  claims.filter((claim) => claim.likelihood === likelihood).map(({ name }) => name);
+
+const endParts = ({ claims }: OwnAlertAlert): readonly string[] => {
+  const names = namesThat(claims, 'likely');
+  return names.length > 0 ? [`likely ${namesOf(names, 80)}`] : [];
 };
 
 const causeParts = ({ claims: [first], ownAlert, likelihood }: OwnAlertAlert): readonly string[] => {
@@ -44,8 +58,8 @@ export const ownAlertBody = (alert: OwnAlertAlert, times?: Times): string => {
     `${namesOf(ownAlert.uses, 100)} ${ownAlert.uses.length > 1 ? 'use' : 'uses'} ${counted(claims.length, 'service')}.`,
     ...claims.slice(0, MAX_CLAIMS).map(claimLine),
     ...(claims.length > MAX_CLAIMS ? [`and ${claims.length - MAX_CLAIMS} more`] : []),
-    ...(also.length > 0 ? [`Also at risk: ${namesOf(also, 200)}.`] : []),
-    ...(likelihood === 'likely' ? [] : ["We'll alert you here if this changes."]),
+    ...(also.length > 0 && !ownAlert.resolvedAt ? [`Also at risk: ${namesOf(also, 200)}.`] : []),
+    ...(likelihood === 'likely' || ownAlert.resolvedAt ? [] : ["We'll alert you here if this changes."]),
   ];
   return withTimes(lines.join('\n'), { times, madeAt: occurredAt });
 };

@@ -182,7 +182,7 @@ export const newsFrom = parserOf<News>({
     others: [{ since: true }],
     scopes: [{ since: true }],
     maintenance: { startsAt: true, endsAt: true, movedFrom: true },
-    ownAlert: { startedAt: true },
+    ownAlert: { startedAt: true, resolvedAt: true },
     claims: [{ since: true, checkedAt: true, confirmedAt: true }],
   },
   troubles: [{ since: true, steps: [{ at: true }] }],

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { change, query, queryOne } from '../../platform/database/query.ts';
+import { change, query, queryOne, withoutNulls } from '../../platform/database/query.ts';
 import type { DueAlert, Judged, Judgements } from '../verdict/ports.ts';
 import type { Likelihood } from '../verdict/verdict.ts';
+import { judgementTable, leadTable } from './tables.ts';
 
 /** Open alerts in signals.judgement. SQL, since hundreds are read and written in one statement. */
 export const postgresJudgements = (em: EntityManager): Judgements => ({
@@ -11,21 +12,28 @@ export const postgresJudgements = (em: EntityManager): Judgements => ({
   },
   due: dueAlerts(em),
   toldOf: (teamIds) =>
-    query<Judged>(em)`
-      select alert_id as "alertId", told, mapping_ids as "mappingIds", '{}'::integer[] as "pageIds" from signals.judgement
-      where team_id = any(${[...teamIds]}::integer[]) and told is not null
+    query<Pick<Judged, 'told' | 'mappingIds'>>(em)`
+      select told, mapping_ids as "mappingIds" from signals.judgement join signals.alert on alert.id = alert_id
+      where judgement.team_id = any(${[...teamIds]}::integer[]) and told is not null and resolved_at is null
     `.then((rows) => rows),
   save: async (judged, at) => {
     await change(em)`
       update signals.judgement set judged_at = ${at}::timestamptz, told = given.told, mapping_ids = given."mappingIds",
-        page_ids = given."pageIds"
+        page_ids = given."pageIds", answered = answered or given."isAnswered"
       from jsonb_to_recordset(${JSON.stringify(judged.map(savedOf))}::jsonb) as given (
-        "alertId" integer, told text, "mappingIds" integer[], "pageIds" bigint[]
+        "alertId" integer, told text, "isAnswered" boolean, "mappingIds" integer[], "pageIds" bigint[]
       )
       where judgement.alert_id = given."alertId"
     `;
   },
   keepLeads: keepLeads(em),
+  leadsOf: async (alertIds) =>
+    (await em.find(leadTable, { alertId: { $in: [...alertIds] } })).flatMap(({ alertId, serviceId, confirmedAt }) =>
+      alertId == null ? [] : [{ alertId, serviceId, confirmedAt }],
+    ),
+  drop: async (alertIds) => {
+    await em.nativeDelete(judgementTable, { alertId: { $in: [...alertIds] } });
+  },
 });
 
 const dueAlerts =
@@ -38,12 +46,14 @@ const dueAlerts =
         union (select alert_id from signals.judgement where judged_at < ${before} order by judged_at limit ${limit})
       )
       select alert.id, alert.team_id as "teamId", alert.title, alert.url, alert.labels, alert.started_at as "startedAt",
-        judgement.told, json_build_object('id', source.id, 'name', source.name, 'kind', source.kind) as source
+        alert.resolved_at as "resolvedAt", judgement.told, json_build_object('id', source.id, 'name', source.name, 'kind', source.kind) as source
       from due join signals.judgement using (alert_id)
       join signals.alert on alert.id = alert_id join signals.source on source.id = alert.source_id
       order by judgement.judged_at nulls first, alert.id limit ${limit}
+      -- An alert that ends meanwhile waits, so that its receivers get the end of whatever they're told here.
+      for no key update of judgement
     `;
-    return rows.map(({ url, told, ...row }) => ({ ...row, url: url ?? undefined, told: told ?? undefined }));
+    return rows.map(withoutNulls);
   };
 
 const keepLeads =
@@ -65,9 +75,19 @@ const keepLeads =
     `;
   };
 
-const savedOf = ({ alertId, told, mappingIds, pageIds }: Judged) => ({ alertId, told, mappingIds, pageIds });
+const savedOf = ({ alertId, told, isAnswered, mappingIds, pageIds }: Judged) => ({
+  alertId,
+  told,
+  isAnswered,
+  mappingIds,
+  pageIds,
+});
 
-type DueRow = Omit<DueAlert, 'url' | 'told'> & { readonly url: string | null; readonly told: Likelihood | null };
+type DueRow = Omit<DueAlert, 'url' | 'told' | 'resolvedAt'> & {
+  readonly url: string | null;
+  readonly told: Likelihood | null;
+  readonly resolvedAt: Date | null;
+};
 
 /** A number that no other advisory lock of the database begins with. */
 const JUDGING_LOCK = 1_745;

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
 import { change, query } from '../../platform/database/query.ts';
 import type { OwnAlerts, SourceKind, StoredAlert, StoredReport } from '../ports.ts';
 import { meTooTable } from './tables.ts';
@@ -26,9 +27,7 @@ export const postgresOwnAlerts = (em: EntityManager): OwnAlerts => ({
         update signals.alert set resolved_at = greatest(${at}::timestamptz, started_at), seen_at = ${at}
         where id = ${id} and team_id = ${teamId} and resolved_at is null
         returning id
-      ), judged as (
-        delete from signals.judgement where alert_id in (select id from resolved)
-      )
+      ), ${endJudgements(sql`select id from resolved`)}
       select id from resolved
     `
     ).length > 0,
@@ -61,8 +60,9 @@ const storeReports =
         left join signals.alert open
           on open.source_id = given.source_id and open.key = given.key and open.resolved_at is null
       ), changed as (
+        -- An end may state less than the alert did.
         update signals.alert set
-          title = known.title, severity = known.severity, url = known.url, labels = known.labels, seen_at = ${at}::timestamptz,
+          ${sql.join(statedColumns.map(whileOpen))}, seen_at = ${at}::timestamptz,
           resolved_at = case when known.ended_at is not null then greatest(known.ended_at, alert.started_at) end
         from known where alert.id = known.open_id
       ), fresh as (
@@ -83,13 +83,27 @@ const storeReports =
       ), judgeable as (
         insert into signals.judgement (alert_id, team_id) select id, team_id from opened where resolved_at is null
         returning pg_notify(${SIGNAL_TOPIC}, 'null')
-      ), judged as (
-        delete from signals.judgement using known where alert_id = known.open_id and known.ended_at is not null
-      )
+      ), ${endJudgements(sql`select open_id from known where ended_at is not null`)}
       update signals.source set last_received_at = ${at}::timestamptz
       where id in (select id from sources) and (last_received_at is null or last_received_at < ${at}::timestamptz - interval '1 minute')
     `;
   };
+
+/** An alert without an answer isn't compared any more. Any other one is compared again, so that its receivers get the end. */
+const endJudgements = (alertIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  unanswered as (
+    delete from signals.judgement where alert_id in (${alertIds}) and not answered
+  ), ending as (
+    update signals.judgement set judged_at = null where alert_id in (${alertIds}) and answered
+    returning pg_notify(${SIGNAL_TOPIC}, 'null')
+  )`;
+
+const statedColumns = ['title', 'severity', 'url', 'labels'] as const;
+
+const whileOpen = (name: (typeof statedColumns)[number]): RawBuilder<unknown> => {
+  const column = sql.ref(name);
+  return sql`${column} = case when known.ended_at is null then known.${column} else alert.${column} end`;
+};
 
 /** Deletes alerts that were last seen before this moment, in any state. */
 export const forgetOwnAlerts = (em: EntityManager, before: Date): Promise<number> =>

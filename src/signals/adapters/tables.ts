@@ -72,6 +72,7 @@ export const judgementTable = defineEntity({
     told: p.text().$type<Likelihood>().nullable(),
     mappingIds: p.array(Number).columnType('integer[]').default([]),
     pageIds: p.array(Number).columnType('bigint[]').default([]),
+    answered: p.boolean().default(false),
   },
 });
 

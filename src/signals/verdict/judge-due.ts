@@ -22,8 +22,9 @@ const AT_ONCE = 200;
 const AGAIN_MS = 60_000;
 
 /**
- * Compares open alerts with their providers, and records a fact for each answer that receivers don't know yet. Alerts of the same
- * things share an answer. Returns `idle` if nothing was due, or if another process does it; `full` if more may be due.
+ * Compares open alerts with their providers, and records a fact for each answer that receivers don't know yet, and for the end of
+ * each alert that had one. Alerts of the same things share an answer. Returns `idle` if nothing was due, or if another process does
+ * it; `full` if more may be due.
  */
 export const judgeDue =
   (dependencies: JudgeDueDependencies) =>
@@ -38,27 +39,71 @@ export const judgeDue =
       const told = await judgements.toldOf([...teams.keys()]);
       const judge = judgeAlerts(dependencies);
       const outcomes: Outcome[] = [];
+      const ended: JudgedAlert<DueAlert>[] = [];
       for (const [teamId, alerts] of teams) {
-        if (await dependencies.isReadOnly(teamId)) outcomes.push(...alerts.map(unjudged));
-        else outcomes.push(...answersOf(await judge(teamId, alerts), told));
+        const open = alerts.filter(isOpen);
+        if (await dependencies.isReadOnly(teamId)) outcomes.push(...open.map(unjudged));
+        else {
+          // Three queries for both.
+          const judged = await judge(teamId, alerts);
+          outcomes.push(
+            ...answersOf(
+              judged.filter(({ alert }) => isOpen(alert)),
+              told,
+            ),
+          );
+          ended.push(...judged.filter(({ alert }) => !isOpen(alert)));
+        }
       }
       await judgements.save(outcomes, at);
       await judgements.keepLeads(outcomes.flatMap(leadsOf));
-      await recordFacts(outcomes.flatMap(({ answer }) => (answer ? [judgedFact(answer, at)] : [])));
-      for (const teamId of new Set(outcomes.flatMap(({ answer }) => answer?.alert.teamId ?? [])))
+      const answers = outcomes.flatMap(({ answer }) => answer ?? []);
+      await recordFacts([...answers, ...(await withLeads(ended, judgements))].map((one) => judgedFact(one, at)));
+      await judgements.drop(due.filter((one) => !isOpen(one)).map(({ id }) => id));
+      for (const teamId of new Set(answers.map(({ alert }) => alert.teamId)))
         await notifyWindows({ teamId, lists: ['integrations'] });
       return due.length < AT_ONCE ? 'worked' : 'full';
     });
+
+const isOpen = ({ resolvedAt }: DueAlert): boolean => resolvedAt === undefined;
+
+/** A provider that showed the problem was the likely cause, even if its page has recovered since. */
+const withLeads = async (
+  ended: readonly JudgedAlert<DueAlert>[],
+  judgements: Judgements,
+): Promise<readonly JudgedAlert<DueAlert>[]> => {
+  if (ended.length === 0) return ended;
+  const leads = await judgements.leadsOf(ended.map(({ alert }) => alert.id));
+  return ended.map((one) => {
+    const known = new Map(
+      leads.filter(({ alertId }) => alertId === one.alert.id).map((lead) => [lead.serviceId, lead]),
+    );
+    const claims = one.verdict?.claims.map((claim) => {
+      const lead = known.get(claim.serviceId);
+      return lead ? { ...claim, likelihood: 'likely' as const, confirmedAt: lead.confirmedAt } : claim;
+    });
+    return { ...one, verdict: claims && { likelihood: one.alert.told ?? 'none', claims } };
+  });
+};
 
 type Outcome = Judged & {
   readonly judged?: JudgedAlert<DueAlert>;
   readonly answer?: JudgedAlert<DueAlert> | undefined;
 };
 
-const unjudged = ({ id, told }: DueAlert): Outcome => ({ alertId: id, told, mappingIds: [], pageIds: [] });
+const unjudged = ({ id, told }: DueAlert): Outcome => ({
+  alertId: id,
+  told,
+  isAnswered: false,
+  mappingIds: [],
+  pageIds: [],
+});
 
 /** An answer is worth telling if no open alert of the same things had it before. */
-export const answersOf = (judged: readonly JudgedAlert<DueAlert>[], told: readonly Judged[]): readonly Outcome[] => {
+export const answersOf = (
+  judged: readonly JudgedAlert<DueAlert>[],
+  told: readonly Pick<Judged, 'told' | 'mappingIds'>[],
+): readonly Outcome[] => {
   const known = new Map<string, Likelihood>();
   const learn = (key: string, likelihood: Likelihood): void => {
     if (isLikelier(likelihood, known.get(key))) known.set(key, likelihood);
@@ -67,13 +112,14 @@ export const answersOf = (judged: readonly JudgedAlert<DueAlert>[], told: readon
   return judged.map((one) => {
     const { alert, mappings, pageIds, verdict } = one;
     const mappingIds = mappings.map(({ id }) => id);
-    if (!verdict) return { alertId: alert.id, told: alert.told, mappingIds, pageIds };
+    const asBefore = { alertId: alert.id, told: alert.told, isAnswered: false, mappingIds, pageIds };
+    if (!verdict) return asBefore;
     const key = keyOf(mappingIds);
     const { likelihood } = verdict;
     const isNews = isLikelier(likelihood, alert.told) && isLikelier(likelihood, known.get(key));
     learn(key, likelihood);
     const after = isLikelier(likelihood, alert.told) ? likelihood : alert.told;
-    return { alertId: alert.id, told: after, mappingIds, pageIds, judged: one, answer: isNews ? one : undefined };
+    return { ...asBefore, told: after, isAnswered: isNews, judged: one, answer: isNews ? one : undefined };
   });
 };
 

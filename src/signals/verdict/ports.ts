@@ -10,8 +10,8 @@ export type ProvidersOf = (
 /** Incidents of these pages that are open, or changed from `since` on. One query. */
 export type IncidentsOfPages = (pageIds: readonly number[], since: Date) => Promise<readonly PageIncident[]>;
 
-/** An open alert that is to be compared with its providers again. */
-export type DueAlert = Pick<OwnAlert, 'id' | 'title' | 'url' | 'labels' | 'source' | 'startedAt'> & {
+/** An alert that is to be compared with its providers again: an open one, or one whose receivers don't know its end yet. */
+export type DueAlert = Pick<OwnAlert, 'id' | 'title' | 'url' | 'labels' | 'source' | 'startedAt' | 'resolvedAt'> & {
   readonly teamId: TeamId;
   readonly told: Likelihood | undefined;
 };
@@ -20,6 +20,8 @@ export type Judged = {
   readonly alertId: number;
   /** The answer that receivers have; undefined before its first answer. */
   readonly told: Likelihood | undefined;
+  /** They got this answer about this alert, and not only about another one of the same things. */
+  readonly isAnswered: boolean;
   readonly mappingIds: readonly number[];
   readonly pageIds: readonly number[];
 };
@@ -44,10 +46,16 @@ export type Judgements = {
   /** Those never judged, those last judged before then, and those with a changed page; in this order. */
   readonly due: (before: Date, changed: ChangedPages, limit: number) => Promise<readonly DueAlert[]>;
   /** Alerts of these teams that are open and whose receivers know something. */
-  readonly toldOf: (teamIds: readonly TeamId[]) => Promise<readonly Judged[]>;
+  readonly toldOf: (teamIds: readonly TeamId[]) => Promise<readonly Pick<Judged, 'told' | 'mappingIds'>[]>;
   readonly save: (judged: readonly Judged[], at: Date) => Promise<void>;
   /** Adds leads that aren't known yet. */
   readonly keepLeads: (leads: readonly Lead[]) => Promise<void>;
+  /** The leads of these alerts. */
+  readonly leadsOf: (
+    alertIds: readonly number[],
+  ) => Promise<readonly Pick<Lead, 'alertId' | 'serviceId' | 'confirmedAt'>[]>;
+  /** Forgets alerts that have ended. */
+  readonly drop: (alertIds: readonly number[]) => Promise<void>;
 };
 
 /** An alert with its verdict; undefined if no mapping has it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { newWebhookSecret } from '../../../src/integrations/channels/webhook-signature.ts';
+import type { ChannelType } from '../../../src/integrations/model/channel-type.ts';
 import { createSecretBox } from '../../../src/platform/secrets/secrets.ts';
 import type { OwnPostgres } from '../../support/own-postgres.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -10,8 +11,10 @@ import { workerSettings } from './world.ts';
 
 export type AlertWorldOptions = {
   readonly pages: number;
-  /** On each page: users who watch it, with one webhook each. */
+  /** On each page: users who watch it, with one integration each. */
   readonly readers: number;
+  /** The channels of the integrations, by turns; webhooks where absent. */
+  readonly types?: readonly ChannelType[];
   readonly port: number;
   /** Requests that the sink remembers. */
   readonly keep?: number;
@@ -75,12 +78,12 @@ export const inAlertWorld = async <T>(
 
 const seed = async (
   pool: pg.Pool,
-  { pages, readers }: AlertWorldOptions,
+  { pages, readers, types }: AlertWorldOptions,
   sinkUrl: string,
   secret: string,
 ): Promise<void> => {
   await pool.query(seedPages, [pages]);
-  await addReaders(pool, { services: pages, readers, sinkUrl, secret });
+  await addReaders(pool, { services: pages, readers, types, sinkUrl, secret });
   // What a busy table gets from autovacuum soon enough.
   await pool.query('analyze');
 };
@@ -90,14 +93,15 @@ type ReaderSeed = {
   readonly services: number;
   /** Of each service. */
   readonly readers: number;
+  readonly types?: readonly ChannelType[] | undefined;
   readonly sinkUrl: string;
   readonly secret: string;
 };
 
-/** Users with one webhook each: number n watches service (n - 1) / readers + 1 and gets its alerts at /hook/n. */
+/** Users with one integration each: number n watches service (n - 1) / readers + 1 and gets its alerts at /hook/n. */
 export const addReaders = async (
   pool: Pick<pg.Pool, 'query'>,
-  { services, readers, sinkUrl, secret }: ReaderSeed,
+  { services, readers, types = ['webhook'], sinkUrl, secret }: ReaderSeed,
 ): Promise<void> => {
   const box = createSecretBox(secret);
   const sealed = Array.from({ length: services * readers }, (_, index) => {
@@ -110,6 +114,7 @@ export const addReaders = async (
     sealed.map(({ address }) => address),
     sealed.map(({ secret: signing }) => signing),
     new URL(sinkUrl).host,
+    types,
   ]);
   // The product's own come after them.
   await pool.query(countOn);
@@ -145,7 +150,8 @@ with integration as (
   select id + 1000, (id - 1) / $1::integer + 1, now() - interval '1 day' from integration
 ), added as (
   insert into integrations.integration (id, user_id, type, name, events, address, signing_secret, created_at, updated_at)
-  select id, id + 1000, 'webhook', 'Ours', '{"incidents": true, "resolved": true}', address, secret, now(), now() from integration
+  select id, id + 1000, ($5::text[])[1 + id % cardinality($5::text[])], 'Ours', '{"incidents": true, "resolved": true}', address, secret,
+    now(), now() from integration
 )
 insert into integrations.integration_queue (integration_id, burst, rest_ms, host) select id, 50, 0, $4 from integration`;
 

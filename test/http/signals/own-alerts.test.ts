@@ -99,7 +99,7 @@ describe('an own alert', () => {
     await send(source.token, resolved('a', { started_at: start }));
     expect((await listed(headers)).map(({ title, resolvedAt }) => [title, resolvedAt !== null])).toEqual([
       ['b fails', false],
-      ['a', true],
+      ['Worse', true],
     ]);
     // A copy that arrives late opens nothing; the next alert of this key does.
     await send(source.token, firing('a', { started_at: start }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unwrap } from '#client';
+import { query } from '../../../src/platform/database/query.ts';
 import { type PageServer, startPageServer } from '../../support/page-server.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
 import { type Account, type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
@@ -26,7 +27,7 @@ const answers = () => receiver.received.map(({ body }) => JSON.parse(body)).filt
 const waitFor = (count: number) =>
   vi.waitFor(() => expect(answers()).toHaveLength(count), { timeout: 60_000, interval: 50 });
 
-test('an alert is answered on the channel, and confirmed there once when its provider shows the problem', async () => {
+test('an alert is answered on the channel, confirmed there once when its provider shows the problem, and its end is told with the lead', async () => {
   const { api } = account;
   say({});
   const service = unwrap(await api.POST('/api/services', { body: { name: 'Stripe', statusPageUrl: page.url } }));
@@ -62,5 +63,24 @@ test('an alert is answered on the channel, and confirmed there once when its pro
     const [alert] = unwrap(await api.GET('/api/own-alerts'));
     expect(alert).toMatchObject({ verdict: null, resolvedAt: expect.any(String) });
   });
-  expect(answers()).toHaveLength(2);
+  await waitFor(3);
+  expect(answers()[2]).toMatchObject({
+    headline: expect.stringMatching(
+      /^Your alert is resolved: 5xx · open for 1\d minutes · likely Stripe · you knew 1\d minutes earlier$/,
+    ),
+    sequence: 3,
+    ownAlert: { resolvedAt: expect.any(String), likelihood: 'likely' },
+  });
+  // A repeated end is no news, and nothing waits to be told.
+  await post(url, { key: 'a', state: 'resolved' });
+  expect(await query(product.database.em)`select alert_id from signals.judgement`).toEqual([]);
+  expect(answers()).toHaveLength(3);
+});
+
+test('an alert that ends unanswered tells nothing', async () => {
+  const { url } = unwrap(await account.api.POST('/api/alert-sources', { body: { name: 'Cron', kind: 'json' } }));
+  await post(url, { key: 'b', state: 'firing', title: 'Disk full' });
+  await post(url, { key: 'b', state: 'resolved' });
+  expect(await query(product.database.em)`select alert_id from signals.judgement`).toEqual([]);
+  expect(answers()).toHaveLength(3);
 });

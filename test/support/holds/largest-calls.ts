@@ -338,6 +338,8 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   sendEmailConfirmation: session,
   askToUnsubscribe: session,
   unsubscribe: session,
+  getListSubscription: session,
+  setListSubscription: session,
   getUser: row,
   listTeams: few,
   listTeamStatuses: few,

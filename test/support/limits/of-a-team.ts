@@ -8,6 +8,8 @@ import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
 import { MAX_REPORT_LINKS } from '../../../src/boards/reports/links/share-report.ts';
+import { MAX_RECIPIENTS } from '../../../src/integrations/channels/email-list.ts';
+import { MAX_LINKS } from '../../../src/integrations/manage/lists/limits.ts';
 import { MAX_DEVICES, MAX_INTEGRATIONS } from '../../../src/integrations/model/integration.ts';
 import { MAX_CREDENTIALS } from '../../../src/monitoring/pages/credentials/manage-credentials.ts';
 import { MAX_ITEMS, MAX_PARTS, MAX_SECTIONS } from '../../../src/publishing/pages/edit-content.ts';
@@ -47,6 +49,8 @@ export const ofATeam = (): readonly Limit[] => [
   ],
   ['integrations', count(MAX_INTEGRATIONS), '409; delete one first; also on the pricing page'],
   ['devices of a member that get notifications', count(MAX_DEVICES), '409; remove one first'],
+  ['addresses of an email list', count(MAX_RECIPIENTS), '400'],
+  ['links to confirm an address of an email list, in a day', count(MAX_LINKS), 'the card shows “Not confirmed yet”'],
   ['services of an integration, unless you choose all', count(boundOf('ChosenServices', 'maxItems')), '400'],
   ['API keys', count(MAX_KEYS_PER_TEAM), '409; revoke one first'],
   ['personal API keys of a member', count(MAX_PERSONAL_KEYS), '409; revoke one first'],

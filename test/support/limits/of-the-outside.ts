@@ -165,7 +165,7 @@ export const ofAlerts = (): readonly Limit[] => {
     ],
     [
       'time that an old signing secret still works',
-      time(numberIn('src/integrations/manage/manage-integrations.ts', 'ROTATION_MS')),
+      time(numberIn('src/integrations/manage/rotate-signing-secret.ts', 'ROTATION_MS')),
       'the dialog where you rotate it',
     ],
   ];

@@ -1,5 +1,5 @@
-import { type Operation, ofUser, reads, removes, writes } from './operation.ts';
-import type { Stage } from './stage.ts';
+import { inBrowser, type Operation, ofUser, open, reads, removes, writes } from './operation.ts';
+import { recipientTokenOf, type Stage } from './stage.ts';
 
 const backups = new WeakMap<Stage, Promise<{ readonly id: number }>>();
 
@@ -54,6 +54,16 @@ export const integrationsOperations = {
     callers: writes,
     perMinute: 20,
     changes: async ({ headers, integration }) => ({ headers, path: { id: integration.id } }),
+  },
+  getListSubscription: {
+    callers: open,
+    withoutCommand: inBrowser,
+    reads: async (stage) => ({ headers: {}, query: { token: await recipientTokenOf(stage) } }),
+  },
+  setListSubscription: {
+    callers: open,
+    withoutCommand: inBrowser,
+    changes: async (stage) => ({ headers: {}, query: { token: await recipientTokenOf(stage), wants: 'alerts' } }),
   },
   rotateSigningSecret: {
     callers: writes,

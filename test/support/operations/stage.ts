@@ -3,6 +3,8 @@ import { postgresAccountMails } from '../../../src/accounts/adapters/postgres-ac
 import { unsubscribeTokens } from '../../../src/accounts/adapters/unsubscribe-tokens.ts';
 import type { MailKind } from '../../../src/accounts/mail/ports.ts';
 import { hashOf } from '../../../src/accounts/secret.ts';
+import { recipientTokens } from '../../../src/integrations/manage/lists/adapters/recipient-tokens.ts';
+import { query } from '../../../src/platform/database/query.ts';
 import { openSecretBox } from '../../../src/platform/secrets/installation-secret.ts';
 import type { AdminWorld } from '../admin-world.ts';
 import type { Sent } from '../contract/call-operation.ts';
@@ -39,6 +41,17 @@ export const linkOf = async ({ world, user }: Stage, kind: MailKind): Promise<st
 /** The token of the unsubscribe link in the user's mails. */
 export const unsubscribeTokenOf = async ({ world, user }: Stage): Promise<string> =>
   unsubscribeTokens(await openSecretBox(world.product.config)).of({ userId: user.id, teamId: user.id });
+
+/** The token in the emails to a reader of a list. */
+export const recipientTokenOf = async ({ world, made }: Stage): Promise<string> => {
+  const config = { addresses: 'reader@mail.example' };
+  const { id } = await made('createIntegration', { body: { type: 'email-list', name: 'Readers', config } });
+  const tokens = recipientTokens(await openSecretBox(world.product.config));
+  const [recipient] = await query<{ id: number }>(world.product.database.em)`
+    select id from integrations.list_recipient where integration_id = ${id}
+  `;
+  return tokens.of(recipient?.id ?? 0);
+};
 
 export const newAccount = () => {
   const username = `made-${randomBytes(4).toString('hex')}`;

@@ -9,6 +9,7 @@ import {
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { createSafeFetch } from '../../../src/platform/fetch/safe-fetch.ts';
 import { noBoards } from '../no-boards.ts';
+import { noLists } from '../no-lists.ts';
 import { noSummaries } from '../no-summaries.ts';
 import { noTeamwork } from '../no-teamwork.ts';
 import { box } from '../secret-box.ts';
@@ -31,6 +32,7 @@ const integrations = createIntegrations({
   publicUrl: 'https://allclear.test',
   ...noBoards,
   ...noSummaries,
+  ...noLists,
   audienceOf: postgresAudience(em),
   watchedServicesOf: async () => [],
   scopesOf: postgresScopeFacts(em),

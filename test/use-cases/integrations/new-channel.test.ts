@@ -9,6 +9,7 @@ import { eachAlertWorld } from '../../support/alert-stage.ts';
 import type { AlertWorld } from '../../support/alerting.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { noBoards } from '../../support/no-boards.ts';
+import { noLists } from '../../support/no-lists.ts';
 import { noSummaries } from '../../support/no-summaries.ts';
 import { pigeon } from '../../support/pigeon.ts';
 import { box } from '../../support/secret-box.ts';
@@ -78,6 +79,7 @@ describe('a channel that is in the list and nowhere else', () => {
       publicUrl,
       ...noBoards,
       ...noSummaries,
+      ...noLists,
       audienceOf: async () => [],
       watchedServicesOf: async () => [],
       scopesOf: async () => [],

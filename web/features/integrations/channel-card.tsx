@@ -11,6 +11,7 @@ import { destinationOf, lastAlert } from './integration.ts';
 import { IntegrationCard } from './integration-card.tsx';
 import { dialogIntent } from './opened-dialog.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
+import { RecipientsNote } from './recipients-note.tsx';
 
 /** Opens the dialog of a type that suits its integrations: a new one, the only one, or the list. */
 export type OnOpen = (type: ChannelType, those: readonly Integration[]) => void;
@@ -67,6 +68,7 @@ const Notes = ({ those }: { those: readonly Integration[] }) => {
     return (
       <>
         <ReceiptLine integration={only} />
+        <RecipientsNote recipients={only.recipients} />
         <HealthNote integration={only} brief />
       </>
     );

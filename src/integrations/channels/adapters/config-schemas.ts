@@ -5,7 +5,7 @@ export const configSchemas = (channels: readonly PostChannel[]) => {
   const settings = [...Map.groupBy(channels.flatMap(settingsOf), ({ field }) => field.name)];
   const shown = settings.filter(([, those]) => !isSecret(those));
   const withOneUrl = channels.filter(({ addressOf }) => addressOf).map(({ label }) => label);
-  const except = withOneUrl.length === 0 ? '' : ` Required, except for ${listOf(withOneUrl)}, which use keys instead.`;
+  const except = withOneUrl.length === 0 ? '' : ` Required, except for ${listOf(withOneUrl)}, which have none.`;
   const events = { $ref: '#/schemas/AlertChoices' };
   return {
     IntegrationConfig: {
@@ -46,13 +46,21 @@ const secret = { type: 'string', maxLength: 300, writeOnly: true, examples: ['7f
 
 const propertiesOf = (settings: readonly (readonly [string, readonly Setting[]])[]) =>
   Object.fromEntries(
-    settings.map(([name, those]) => [name, { ...(isSecret(those) ? secret : setting), description: whoseOf(those) }]),
+    settings.map(([name, those]) => [
+      name,
+      { ...(isSecret(those) ? secret : setting), ...longest(those), description: whoseOf(those) },
+    ]),
   );
 
 const ABOUT_SHOWN_ADDRESS =
   "With a session, the whole URL. With an API key, only its host and last four characters, such as `hooks.slack.com/…aB3x`, because it's a credential.";
 
 type Setting = { readonly label: string; readonly field: Field };
+
+const longest = (those: readonly Setting[]) => {
+  const lengths = those.flatMap(({ field }) => field.maxLength ?? []);
+  return lengths.length > 0 && { maxLength: Math.max(...lengths) };
+};
 
 const isSecret = (those: readonly Setting[]): boolean => those.every(({ field }) => field.kind === 'secret');
 

@@ -11,7 +11,7 @@ import type { MailDestination } from '../ports.ts';
 /** The email of an alert, with times by its reader's clock, and the team if they're in several. The Message-ID is the delivery's, so that mailboxes recognise a retry. */
 export const emailMessage = (
   alert: Alert,
-  { address, times: format = {}, unsubscribeUrl, team }: MailDestination,
+  { address, times: format = {}, unsubscribeUrl, team, list }: MailDestination,
 ): Mail => {
   const times = timesOf(format);
   const name = team && cut(oneLine(team.name), TEAM_LENGTH);
@@ -21,7 +21,7 @@ export const emailMessage = (
     heading: headlineOf(alert, undefined, times),
     blocks: blocksOf(alert, times, urlOf),
     button: { text: 'Open in Allclear', url: urlOf(alert.boardUrl) },
-    reason: `You get this email because ${reasonOf(alert, name)}. You can change this in Settings, under Notification Preferences.`,
+    reason: list === undefined ? memberReason(alert, name) : listReason(address, list, name),
     unsubscribeUrl,
   });
   const ending = name ? ` · ${name}` : '';
@@ -29,10 +29,16 @@ export const emailMessage = (
   return { id: alert.id, to: address, subject, ...layout, unsubscribeUrl };
 };
 
-const reasonOf = (alert: Alert, team: string | undefined): string =>
-  alert.kind === 'mentioned'
-    ? `a note${team ? ` in ${team}` : ''} mentions you`
-    : `email alerts${team ? ` from ${team}` : ''} are on`;
+const memberReason = (alert: Alert, team: string | undefined): string => {
+  const why =
+    alert.kind === 'mentioned'
+      ? `a note${team ? ` in ${team}` : ''} mentions you`
+      : `email alerts${team ? ` from ${team}` : ''} are on`;
+  return `You get this email because ${why}. You can change this in Settings, under Notification Preferences.`;
+};
+
+const listReason = (address: string, list: string, team = 'your team'): string =>
+  `You get this email because ${address} is on the email list “${cut(oneLine(list), TEAM_LENGTH)}” of ${team}.`;
 
 /** Mail programs show about this many characters. */
 const SUBJECT_LENGTH = 150;

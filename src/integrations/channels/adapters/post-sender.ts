@@ -4,16 +4,18 @@ import { remember } from '../../../shared/remember.ts';
 import type { Alert } from '../../model/alert.ts';
 import { alertInTeam } from '../../model/in-team.ts';
 import { cut, oneLine } from '../../model/text.ts';
-import type { AlertRequest, Receiver, WriteOnce } from '../define-channel.ts';
+import type { AlertRequest, Authorization, Receiver, WriteOnce } from '../define-channel.ts';
 import { openingKinds, postingOf } from '../editing.ts';
 import type { PostDestination, PostResult, PostSender } from '../ports.ts';
 import { redact } from '../redact.ts';
+import { type AccessTokens, accessTokens, type Answered as Sent } from './access-tokens.ts';
 
 export type Post = Pick<SafeFetch, 'post'>;
 
 /** Posts the channel's message once, without redirects. Returns a result that all channels share. */
 export const postSender = (fetch: Post, now: Clock): PostSender => {
   const writeOnce = writingOnce();
+  const tokens = accessTokens(now);
   return {
     // Rejects if the body can't be composed.
     send: async (given, destination, signal) => {
@@ -26,21 +28,50 @@ export const postSender = (fetch: Post, now: Clock): PostSender => {
         now: now(),
         once: writeOnce(channel.type),
       };
-      const request = (message: AlertRequest) => requested(fetch, destination, message, signal);
-      const edited = await editedFirst(alert, destination, to, request);
-      return edited ?? withRef(alert, destination, await request(channel.message(alert, to)));
+      const sendTo = async (receiver: Receiver): Promise<PostResult> => {
+        const request = (message: AlertRequest) => requested(fetch, destination, message, signal, receiver.token);
+        const edited = await editedFirst(alert, destination, receiver, request);
+        return edited ?? withRef(alert, destination, await request(channel.message(alert, receiver)));
+      };
+      return channel.authorization
+        ? authorized({ fetch, tokens, destination, to, signal }, channel.authorization, sendTo)
+        : sendTo(to);
     },
   };
 };
 
-type Sent = { readonly result: PostResult; readonly body: string };
 type Request = (message: AlertRequest) => Promise<Sent>;
+
+type Authorizing = {
+  readonly fetch: Post;
+  readonly tokens: AccessTokens;
+  readonly destination: PostDestination;
+  readonly to: Receiver;
+  readonly signal: AbortSignal | undefined;
+};
+
+/** Sends with an access token, and once more with a new one if the receiver refuses it: it may have been revoked. */
+const authorized = async (
+  { fetch, tokens, destination, to, signal }: Authorizing,
+  authorization: Authorization,
+  sendTo: (receiver: Receiver) => Promise<PostResult>,
+): Promise<PostResult> => {
+  const withToken = async (): Promise<PostResult> => {
+    const held = await tokens.get(authorization, to, (request) => requested(fetch, destination, request, signal));
+    return 'token' in held ? sendTo({ ...to, token: held.token }) : held.failed;
+  };
+  const first = await withToken();
+  if (first.kind !== 'refused' || first.status !== 401) return first;
+  tokens.drop(authorization, to);
+  return withToken();
+};
 
 const requested = async (
   fetch: Post,
   { channel, webhookUrl, secretSettings = {}, secrets }: PostDestination,
   { url = webhookUrl, method, body, headers }: AlertRequest,
   signal: AbortSignal | undefined,
+  token?: string,
 ): Promise<Sent> => {
   const answer = await fetch.post(url, {
     method,
@@ -53,7 +84,7 @@ const requested = async (
   const { finalStatuses, goneStatuses, retryAfterOf } = channel;
   const result = answeredResult(answer, {
     addresses: [webhookUrl, url],
-    secrets: [...secrets, ...Object.values(secretSettings)],
+    secrets: [...secrets, ...Object.values(secretSettings), ...(token === undefined ? [] : [token])],
     finalStatuses,
     goneStatuses: [410, ...goneStatuses],
     retryAfterOf,
@@ -67,11 +98,11 @@ const requested = async (
  */
 const editedFirst = async (
   alert: Alert,
-  { channel: { editing }, messageRef }: PostDestination,
+  { channel: { editing, isKeyed }, messageRef }: PostDestination,
   to: Receiver,
   request: Request,
 ): Promise<PostResult | undefined> => {
-  const { edits, posts } = postingOf(alert);
+  const { edits, posts } = postingOf(alert, isKeyed);
   if (!editing || messageRef === undefined || !edits) return undefined;
   const { result, body } = await request(editing.request(alert, to, messageRef));
   if (result.kind === 'accepted') return posts ? undefined : result;
@@ -79,8 +110,13 @@ const editedFirst = async (
 };
 
 /** The receiver's id of a message that opens a thread. */
-const withRef = (alert: Alert, { channel: { editing } }: PostDestination, { result, body }: Sent): PostResult => {
-  if (result.kind !== 'accepted' || !editing || !openingKinds.includes(alert.kind)) return result;
+const withRef = (
+  alert: Alert,
+  { channel: { editing, isKeyed } }: PostDestination,
+  { result, body }: Sent,
+): PostResult => {
+  const opens = isKeyed ? alert.episode !== undefined : openingKinds.includes(alert.kind);
+  if (result.kind !== 'accepted' || !editing || !opens) return result;
   const messageRef = editing.refOf(body);
   return messageRef === undefined ? result : { ...result, messageRef };
 };

@@ -1,6 +1,14 @@
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import { cut, oneLine } from '../../model/text.ts';
-import type { MailDestination, PostResult, PostSender, PushDestination, Sender, SendResult } from '../ports.ts';
+import type {
+  ListDestination,
+  MailDestination,
+  PostResult,
+  PostSender,
+  PushDestination,
+  Sender,
+  SendResult,
+} from '../ports.ts';
 import { redact } from '../redact.ts';
 import { emailMessage } from './email-message.ts';
 
@@ -16,16 +24,18 @@ export const emailSender = (mailer: Pick<Mailer, 'send'>): Sender<MailDestinatio
 
 const EXCERPT_LENGTH = 300;
 
-/** Sends an alert by POST, in the format of its channel, to a browser or by email. */
+/** Sends an alert by POST, in the format of its channel, to a browser, or by email to a member or a list. */
 export const createSender = (
   post: PostSender,
   push: Sender<PushDestination, PostResult>,
   mailer: Pick<Mailer, 'send'>,
+  list: Sender<ListDestination>,
 ): Sender => {
   const email = emailSender(mailer);
   return {
     send: (alert, to, signal, stored) => {
       if (to.kind === 'mail') return email.send(alert, to, signal, stored);
+      if (to.kind === 'list') return list.send(alert, to, signal);
       return to.kind === 'push' ? push.send(alert, to, signal) : post.send(alert, to, signal);
     },
   };

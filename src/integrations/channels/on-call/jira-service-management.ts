@@ -3,7 +3,7 @@ import { bodyOf, factsOf } from '../../model/alert-details.ts';
 import { headlineOf } from '../../model/alert-text.ts';
 import { cut } from '../../model/text.ts';
 import { type AlertRequest, defineChannel, MINUTE_MS, nameField, SECOND_MS, secretField } from '../define-channel.ts';
-import { episodeEvents, episodeKeyOf, severityOf } from './episodes.ts';
+import { episodeEvents, episodeKeyOf, isChange, severityOf } from './episodes.ts';
 
 /** Alerts of Jira Service Management: one for each episode of a service, which we create, note on and close by its alias. */
 export const jiraServiceManagement = defineChannel({
@@ -82,8 +82,7 @@ const requestOf = (alert: Alert, address: string): AlertRequest => {
   const [headline, note] = [headlineOf(alert, MESSAGE_LENGTH), headlineOf(alert)];
   const about = (what: string) => `${address}/${encodeURIComponent(alias)}/${what}?identifierType=alias`;
   if (alert.episode?.isOver) return { url: about('close'), body: JSON.stringify({ source: 'Allclear', note }) };
-  if (alert.kind === 'incident_updated')
-    return { url: about('notes'), body: JSON.stringify({ source: 'Allclear', note }) };
+  if (isChange(alert)) return { url: about('notes'), body: JSON.stringify({ source: 'Allclear', note }) };
   return {
     body: JSON.stringify({
       message: headline,

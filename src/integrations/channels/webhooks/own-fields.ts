@@ -36,6 +36,7 @@ export const ownAlertFields = ({ likelihood, ownAlert, claims }: OwnAlertAlert) 
   id: ownAlert.id,
   title: titleOf(ownAlert.title),
   startedAt: ownAlert.startedAt.toISOString(),
+  resolvedAt: ownAlert.resolvedAt?.toISOString() ?? null,
   likelihood,
   claims: claims.map((claim) => ({
     serviceId: claim.serviceId,

@@ -4,7 +4,6 @@ import { type Nullable, type RawBuilder, sql } from 'kysely';
 import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import type { Channel } from '../../channels/define-channel.ts';
-import { endingKinds } from '../../channels/editing.ts';
 import { type AlertRow, sequenceColumn } from '../../model/adapters/alert-rows.ts';
 import {
   contextOf,
@@ -132,27 +131,6 @@ const batchOf = (
   secrets: () => signingSecretsOf(row, box, row.integration_id),
   deliveries,
 });
-
-/** SQL: asked between two requests of a send. The first message since the thread last ended. */
-export const messageRefOf = async (
-  em: EntityManager,
-  { integrationId }: LeasedBatch,
-  deliveryId: number,
-): Promise<string | undefined> => {
-  const [first] = await query<{ message_ref: string }>(em)`
-    select opening.message_ref from integrations.delivery as asked
-    join integrations.delivery as opening
-      on opening.subject = asked.subject and opening.integration_id = asked.integration_id and opening.seq < asked.seq
-    where asked.integration_id = ${integrationId} and asked.seq = ${deliveryId} and opening.message_ref is not null
-      and not exists (
-        select from integrations.delivery as ending
-        where ending.subject = asked.subject and ending.integration_id = asked.integration_id
-          and ending.seq > opening.seq and ending.seq < asked.seq and ending.kind = any(${[...endingKinds]}::text[])
-      )
-    order by opening.seq limit 1
-  `;
-  return first?.message_ref;
-};
 
 /** Each kind has an index, so that neither has to skip many of the other. */
 const isOf = (from: QueueChoice): RawBuilder<unknown> =>

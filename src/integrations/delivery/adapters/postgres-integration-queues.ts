@@ -4,7 +4,8 @@ import { change } from '../../../platform/database/query.ts';
 import { remembering } from '../../../platform/secrets/secrets.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
 import type { DeliveryResult, IntegrationQueues, LeasedBatch } from '../ports.ts';
-import { type ClaimOptions, claimQueues, messageRefOf, nextDueInMs, renewLease } from './postgres-claims.ts';
+import { type ClaimOptions, claimQueues, nextDueInMs, renewLease } from './postgres-claims.ts';
+import { messageRefOf } from './postgres-message-refs.ts';
 import { cancelQueued } from './postgres-queued.ts';
 import { type BatchResult, writeResults } from './postgres-results.ts';
 
@@ -35,7 +36,7 @@ export const postgresIntegrationQueues = (
     claim: (limit, from) => claimQueues(em, opening, limit, from),
     nextDueInMs: (from) => nextDueInMs(em, from),
     renew: (batch) => renewLease(em, batch, options.leaseMs),
-    messageRefOf: (batch, deliveryId) => messageRefOf(em, batch, deliveryId),
+    messageRefOf: (batch, one) => messageRefOf(em, batch, one),
     record: async (batch, result) => {
       await write(batch, { result });
     },

@@ -10,10 +10,10 @@ import type {
   createIntegration,
   deleteIntegration,
   listIntegrations,
-  rotateSigningSecret,
   updateIntegration,
 } from '../manage-integrations.ts';
 import type { Delivery } from '../ports.ts';
+import type { rotateSigningSecret } from '../rotate-signing-secret.ts';
 import type { serviceLatency } from '../service-latency.ts';
 import type { testIntegration } from '../test-integration.ts';
 import type { explainDelivery, listDeliveries, replayDelivery } from '../watch-deliveries.ts';
@@ -67,8 +67,9 @@ export const integrationHandlers = (use: IntegrationUseCases) =>
 
 const integrationJson = (integration: Integration, { credential, role }: Actor): Schemas['Integration'] => {
   const { type, webhookUrl, settings, events, serviceIds, boardId, quietHours, testFailedAt, note } = integration;
+  const { recipients } = integration;
   const mayRead = credential.kind === 'session' && role !== undefined && isAtLeast(role, 'admin');
-  const address = mayRead || isOrigin(webhookUrl) ? webhookUrl : hintOf(webhookUrl);
+  const address = mayRead || webhookUrl === '' || isOrigin(webhookUrl) ? webhookUrl : hintOf(webhookUrl);
   const hasChoices = Object.keys(events).length > 0;
   return {
     ...stateJson(integration),
@@ -81,6 +82,7 @@ const integrationJson = (integration: Integration, { credential, role }: Actor):
     repeatMinutes: integration.repeatMinutes ?? null,
     summaries: integration.summaries ? { ...integration.summaries } : null,
     testFailedAt: jsonOf(testFailedAt),
+    ...(recipients && { recipients: recipients.map(({ address: to, state }) => ({ address: to, state })) }),
     note: note ?? null,
   };
 };

@@ -5,11 +5,11 @@ import { change, query, queryOne, type RowOf } from '../../../platform/database/
 import type { SecretBox } from '../../../platform/secrets/secrets.ts';
 import { push } from '../../channels/push.ts';
 import { contextOf } from '../../model/adapters/integration-secrets.ts';
+import { pushDeviceTable } from '../../model/adapters/receiver-tables.ts';
 import {
   type IntegrationsTables,
   integrationQueueTable,
   integrationTable,
-  pushDeviceTable,
   quietHoursTable,
 } from '../../model/adapters/tables.ts';
 import type { Device, Devices, Member, NewDevice } from '../push/ports.ts';

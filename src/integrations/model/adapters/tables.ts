@@ -7,6 +7,7 @@ import type { SummaryRule } from '../content/summaries.ts';
 import type { AlertQuietHours } from '../quiet-hours.ts';
 import type { Escalation, ReminderKind } from '../reminders.ts';
 import type { Why } from '../why.ts';
+import { listRecipientTable, pushDeviceTable, pushKeyTable } from './receiver-tables.ts';
 
 export const integrationTable = defineEntity({
   name: 'Integration',
@@ -124,6 +125,7 @@ export const deliveryTable = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     why: p.json<Why>().nullable(),
     messageRef: p.text().nullable(),
+    emailed: p.array(Number).columnType('integer[]').nullable(),
   },
 });
 
@@ -239,27 +241,6 @@ export const summaryTable = defineEntity({
   },
 });
 
-export const pushKeyTable = defineEntity({
-  name: 'PushKey',
-  tableName: 'integrations.push_key',
-  properties: {
-    id: p.integer().primary().autoincrement(false),
-    publicKey: p.text(),
-    privateKey: p.text(),
-  },
-});
-
-export const pushDeviceTable = defineEntity({
-  name: 'PushDevice',
-  tableName: 'integrations.push_device',
-  properties: {
-    integrationId: p.integer().primary().autoincrement(false),
-    sessionHash: p.blob().$type<Buffer>(),
-    endpointHash: p.blob().$type<Buffer>(),
-    boardId: p.integer().nullable(),
-  },
-});
-
 export const quietHoursTable = defineEntity({
   name: 'QuietHours',
   tableName: 'integrations.quiet_hours',
@@ -292,6 +273,7 @@ export const integrationsTables = [
   summaryTable,
   pushKeyTable,
   pushDeviceTable,
+  listRecipientTable,
   quietHoursTable,
 ];
 

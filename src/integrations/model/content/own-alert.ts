@@ -10,6 +10,8 @@ export type OwnAlertAnswer = {
     readonly id: number;
     readonly title: string;
     readonly startedAt: Date;
+    /** It has ended; absent while it's open. */
+    readonly resolvedAt?: Date;
     readonly uses: readonly string[];
   };
   /** Each service that they use, the likeliest cause first. */

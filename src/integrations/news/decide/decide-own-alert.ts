@@ -21,5 +21,8 @@ export const decideOwnAlert = (
     likelihood,
     ownAlert,
     claims,
+    ...(context.recipient.channel.isKeyed && {
+      episode: { at: ownAlert.startedAt.getTime(), isOver: ownAlert.resolvedAt !== undefined },
+    }),
   };
 };

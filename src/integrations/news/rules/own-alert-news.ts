@@ -21,10 +21,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-const ownAlertOf = ({ id, title, startedAt, uses }: Fields): OwnAlertEvent['ownAlert'] | undefined => {
-  const at = timeOf(startedAt);
-  return typeof id === 'number' && typeof title === 'string' && at
-    ? { id, title, startedAt: at, uses: textsOf(uses) }
+const ownAlertOf = ({ id, title, uses, ...times }: Fields): OwnAlertEvent['ownAlert'] | undefined => {
+  const [startedAt, resolvedAt] = [times.startedAt, times.resolvedAt].map(timeOf);
+  return typeof id === 'number' && typeof title === 'string' && startedAt
+    ? { id, title, startedAt, ...(resolvedAt && { resolvedAt }), uses: textsOf(uses) }
     : undefined;
 };
 

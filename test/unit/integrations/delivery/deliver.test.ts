@@ -68,6 +68,7 @@ const setting = (
     queues,
     sender,
     pushDestinationOf: async () => undefined,
+    listDestinationOf: async () => undefined,
     forgetDevice: async () => undefined,
     mailDestinationOf: async () => undefined,
     teamSlugOf: async () => undefined,

@@ -46,6 +46,7 @@ const setting = (busyLooks: number) => {
     deliveries: deliveries as Deliveries,
     rateLimits,
     sender,
+    testList: () => Promise.reject(new Error('It is no email list.')),
     now: () => new Date(),
     pause: async (ms) => {
       pausedMs += ms;

@@ -49,6 +49,7 @@ describe('a headline', () => {
         "Ada mentioned you on Stripe: Card payments fail",
         "No known cause yet: Checkout 5xx above 5% · open since 9:47 AM UTC",
         "Likely Stripe: Checkout 5xx above 5% · Stripe has been down since 9:57 AM UTC · you knew 10 minutes earlier",
+        "Your alert is resolved: Checkout 5xx above 5% · open for 53 minutes · likely Stripe · you knew 10 minutes earlier",
         "Daily summary: 1 incident · 43 minutes down · 12 minutes degraded · Stripe is still down · 1 maintenance window coming up",
         "Stripe test alert: Support channel · sent at 10:05 AM UTC",
         "Stripe is down: Card payments fail · since 9:57 AM UTC · API and Checkout",

@@ -19,7 +19,7 @@ const slack = { type: 'slack', path: '/slack', events: { ownAlerts: true } } as 
 const startedAt = () => new Date(world.clock.at.getTime() - 14 * 60_000);
 
 /** The verdict on an alert of Ada's team is recorded and told. */
-const judge = async (likelihood: Verdict['likelihood'], isFirst = true) => {
+const judge = async (likelihood: Verdict['likelihood'], isFirst = true, resolvedAt?: Date) => {
   const services = await world.query<{ id: number }>('select id from monitoring.service order by id');
   const claims = services.map(({ id }) => ({
     serviceId: id,
@@ -41,6 +41,7 @@ const judge = async (likelihood: Verdict['likelihood'], isFirst = true) => {
     labels: {},
     source: { id: 1, name: 'Grafana', kind: 'json' as const },
     startedAt: startedAt(),
+    resolvedAt,
     told: isFirst ? undefined : ('none' as const),
   };
   const judged = { alert, mappings: [{ id: 1, name: 'Checkout' }], pageIds: [], verdict: { likelihood, claims } };
