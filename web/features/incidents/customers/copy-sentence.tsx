@@ -1,4 +1,4 @@
-import { Flex, Text } from '@radix-ui/themes';
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { RiFileCopyLine } from '@remixicon/react';
 import { problemOf } from '../../../board/customers/problem-text.ts';
 import type { Incident, Service } from '../../../board/status/status.ts';
@@ -24,9 +24,11 @@ const CopySentence = ({ incident, service, now, isMain }: Props) => {
   const problem = ofService?.place.incident === incident.id ? ofService : incidentProblem(incident, service, style);
   return (
     <Flex wrap="wrap" align="center" gapX="4" gapY="2">
-      <Text as="p" color="gray" dir="auto" className="ac-grow">
-        {problem.text}
-      </Text>
+      <Box flexGrow="1" flexBasis={{ initial: '100%', sm: '0' }} minWidth="0">
+        <Text as="p" color="gray" dir="auto">
+          {problem.text}
+        </Text>
+      </Box>
       <Button
         size="1"
         {...(isMain ? {} : ({ variant: 'outline', color: 'gray' } as const))}

@@ -1,4 +1,4 @@
-import { Flex } from '@radix-ui/themes';
+import { Grid } from '@radix-ui/themes';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import FilterChoices, { type ChoicesProps } from './filter-choices.tsx';
@@ -19,9 +19,9 @@ const FilterSheet = ({ onClear, onClose, ...choices }: Props) => (
       </>
     }
   >
-    <Flex direction="column" gap="3">
+    <Grid gap="3">
       <FilterChoices {...choices} />
-    </Flex>
+    </Grid>
   </Dialog>
 );
 
