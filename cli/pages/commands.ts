@@ -1,6 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
 import { unwrap } from '#client';
-import { wholeNumber } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
 import { yesFlag } from '../flags.ts';
@@ -13,11 +12,12 @@ import { addAccessCommand } from './access.ts';
 import { addDomainCommand } from './domain.ts';
 import { addImportCommand } from './import.ts';
 import { addLinkCommands } from './links.ts';
-import { itemNamed, itemStatusOf, pageContent, pageNamed } from './page-named.ts';
+import { pageContent, pageNamed } from './page-named.ts';
 import { addPostCommands } from './posts.ts';
 import { addReplayCommand } from './replay.ts';
 import { addContentCommand } from './set-content.ts';
 import { addImageCommand } from './set-image.ts';
+import { addStatusCommand } from './set-status.ts';
 import { addSubscriberCommands } from './subscribers.ts';
 import { addUndoCommand } from './undo.ts';
 
@@ -32,13 +32,6 @@ type Changes = GlobalOptions & {
   readonly announcement?: string;
   readonly supportUrl?: string;
 };
-type StatusOptions = GlobalOptions & {
-  readonly untilChange?: boolean;
-  readonly sent?: boolean;
-  readonly expiresIn?: string;
-  readonly clear?: boolean;
-};
-
 /** `allclear pages`: status pages that the team publishes. */
 export const addPagesCommands = (program: Program, terminal: Terminal): void => {
   const pages = program
@@ -97,17 +90,7 @@ const addMoreCommands = (pages: Group, terminal: Terminal): void => {
   addContentCommand(pages, terminal);
   addImageCommand(pages, terminal);
   addImportCommand(pages, terminal);
-  pages
-    .command('set-status <page> <item> [status]')
-    .description('Set the status of an item by hand, or send it from a program')
-    .option('--until-change', 'By hand, until its services next change')
-    .option('--sent', 'Send the status from a program. The worst of it and its services counts')
-    .option('--expires-in <seconds>', 'With --sent: seconds until the status is unknown')
-    .option('--clear', 'Clear a status set by hand')
-    .addHelpText('after', examples("allclear pages set-status acme 'Card payments' degraded"))
-    .action((page: string, item: string, status: string | undefined, _options, command) =>
-      setStatus(terminal, { page, item, status }, command.optsWithGlobals()),
-    );
+  addStatusCommand(pages, terminal);
 };
 
 const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> => {
@@ -174,29 +157,4 @@ const remove = async (terminal: Terminal, text: string, options: GlobalOptions &
   });
   unwrap(await api.DELETE('/api/published-pages/{id}', { params: { path: { id } } }));
   answer(terminal, options, { data: { deleted: id }, text: `Deleted ${name}.` });
-};
-
-type Named = { readonly page: string; readonly item: string; readonly status: string | undefined };
-
-const setStatus = async (terminal: Terminal, named: Named, options: StatusOptions): Promise<void> => {
-  const { api } = connect(terminal, options);
-  const { id, name } = itemNamed(await pageContent(api, named.page), named.item);
-  const params = { path: { id } };
-  if (options.clear) {
-    unwrap(await api.DELETE('/api/published-items/{id}/status', { params }));
-    answer(terminal, options, { data: { cleared: id }, text: `Cleared the status of ${name}.` });
-    return;
-  }
-  const status = itemStatusOf(named.status ?? '');
-  const until = options.untilChange ? 'next_change' : 'cleared';
-  const { expiresIn } = options;
-  const item = unwrap(
-    options.sent
-      ? await api.PUT('/api/published-items/{id}/sent-status', {
-          params,
-          body: { status, ...(expiresIn && { expiresIn: wholeNumber(expiresIn, '--expires-in', 1, 2_592_000) }) },
-        })
-      : await api.PUT('/api/published-items/{id}/status', { params, body: { status, until } }),
-  );
-  answer(terminal, options, { data: item, text: `${name} is ${item.status}.` });
 };

@@ -425,7 +425,7 @@ const teamsScreens = ({ member, board, incident }: OwnTeam): readonly Screen[] =
     async (page) => {
       await page.goto(incident);
       await screen(page.getByText('The macro is live.').first()).toBeVisible();
-      await page.getByLabel('Note').fill('Tickets from two more shops.');
+      await page.getByLabel('Note', { exact: true }).fill('Tickets from two more shops.');
     },
   ],
   [

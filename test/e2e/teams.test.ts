@@ -62,7 +62,7 @@ test('an invited person accepts, sees the board of the team and its first change
   // The longest that a change waits for its check on a server as it's installed; sending takes no more waiting.
   const { pollIntervalSeconds } = parseConfig(
     {},
-    { projectDir: '/', isRoot: false, isTerminal: false, isProduction: true },
+    { projectDir: '/', isRoot: false, isTerminal: false, isProduction: false },
   );
   const personS = counts.click * CLICK_S + counts.keydown * KEY_S;
   expect(personS + pollIntervalSeconds).toBeLessThan(120);

@@ -1,16 +1,15 @@
 import type { Clock } from '../../shared/clock.ts';
 import { headlineOf } from '../headline.ts';
-import type { StoredItem } from '../items/item.ts';
-import { followedServices, itemNow } from '../items/item-now.ts';
+import { followedServices } from '../items/item-now.ts';
 import type { PartReading } from '../items/part-reading.ts';
 import { readingsOf } from '../items/readings.ts';
-import type { ShownItem } from '../items/shown-status.ts';
 import type { StoredPage, StoredSection } from '../pages/page.ts';
 import type { Contents, ItemChange, Items, Pages, Posts, Progress, ReadServices, Silence } from '../ports.ts';
 import type { StoredPost } from '../posts/post.ts';
-import type { PageLook, PublishedItem, PublishedPage, ReadPublishedPage } from '../published-page.ts';
-import { type IncidentTime, itemDays, itemUptime, type Strip, silenced, spansOf, stripOf } from './item-days.ts';
+import type { PageLook, PublishedPage, ReadPublishedPage } from '../published-page.ts';
+import { type Strip, stripOf } from './item-days.ts';
 import { PAST, postsNow } from './posts-now.ts';
+import { incidentTimes, publishedItem } from './published-item.ts';
 
 /** For so long, the page of a read-only team stays up to date, as its services are polled. */
 const MAINTAINED_MS = 30 * 86_400_000;
@@ -159,47 +158,4 @@ const checkedAtOf = ({ sections, readings }: Parts): Date | undefined => {
     return reading?.isUnreadable ? [] : (reading?.readAt ?? []);
   });
   return needed.length > 0 ? new Date(Math.min(...needed)) : undefined;
-};
-
-type ItemParts = Parts & { readonly incidentTimes: readonly IncidentTime[] };
-
-const publishedItem = (item: StoredItem, parts: ItemParts, at: Date): PublishedItem => {
-  const { id, publicId, name, description, createdAt } = item;
-  const now = itemNow(item, parts.readings, at);
-  const recorded = spansOf(changesNow(item, now, parts.changesBy.get(id) ?? [], at), at.getTime());
-  // Nothing but a service is known only through us.
-  const spans = item.parts.length > 0 ? silenced(recorded, parts.silences) : recorded;
-  const { unconfirmedSince } = now;
-  return {
-    id,
-    publicId,
-    name,
-    description,
-    status: now.status,
-    since: now.status === item.status ? item.since : at,
-    unconfirmedSince: unconfirmedSince === undefined ? undefined : new Date(unconfirmedSince),
-    lastConfirmed: now.memory.lastConfirmed ?? 'operational',
-    createdAt,
-    days: itemDays(spans, parts.incidentTimes, parts.strip),
-    uptime: itemUptime(spans, parts.strip),
-  };
-};
-
-/** A change that no worker has recorded yet counts from now on. */
-const changesNow = (item: StoredItem, now: ShownItem, changes: readonly ItemChange[], at: Date) =>
-  now.status === item.status ? changes : [...changes, { itemId: item.id, status: now.status, at }];
-
-/** By item. */
-const incidentTimes = (posts: readonly StoredPost[]): ReadonlyMap<number, readonly IncidentTime[]> => {
-  const times = new Map<number, IncidentTime[]>();
-  for (const { kind, publicId, startsAt, resolvedAt, items } of posts) {
-    if (kind !== 'incident') continue;
-    const time = { publicId, from: startsAt.getTime(), to: resolvedAt?.getTime() };
-    for (const { itemId } of items) {
-      const known = times.get(itemId);
-      if (known) known.push(time);
-      else times.set(itemId, [time]);
-    }
-  }
-  return times;
 };

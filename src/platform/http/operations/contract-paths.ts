@@ -50,10 +50,12 @@ export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve):
 };
 
 /** The paths of the things whose part is at a path of /api/v1, nearest first: `…/services/{id}` for `…/services/{id}/mute`. */
-const wholesOf = (path: string): readonly string[] =>
-  path.startsWith(PUBLIC_API)
-    ? [...path.matchAll(/\}(?=\/)/g)].map(({ index }) => path.slice(0, index + 1)).toReversed()
-    : [];
+const wholesOf = (path: string): readonly string[] => {
+  if (!path.startsWith(PUBLIC_API)) return [];
+  const parts = path.split('/');
+  const above = parts.map((_, at) => parts.slice(0, -at).join('/')).slice(1);
+  return above.filter((whole) => whole.endsWith('}'));
+};
 
 const queryNameOf = (
   given: OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject,

@@ -30,6 +30,8 @@ const long = new Set([
   '/docs/scaling',
   '/docs/limits',
   '/docs/server-files',
+  '/docs/failover',
+  '/docs/formats',
   '/docs/asvs',
 ]);
 const titleOnly = new Set(['/docs/changelog']);
