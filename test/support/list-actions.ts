@@ -14,6 +14,11 @@ export const listActions = ({ handlers }: Pick<IntegrationsModule, 'handlers'>) 
     const call: object = { actor: asUser(userId), path: { id }, body: { config: { addresses } } };
     await handlers.updateIntegration(call as Call<'updateIntegration'>);
   },
+  deleteAndRestore: async (userId: number, id: number): Promise<void> => {
+    const call: object = { actor: asUser(userId), path: { id } };
+    await handlers.deleteIntegration(call as Call<'deleteIntegration'>);
+    await handlers.restoreIntegration(call as Call<'restoreIntegration'>);
+  },
   /** Without `wants`, as an email app unsubscribes. */
   answer: (token: string, wants?: 'alerts' | 'none') => {
     const call: object = { query: { token, ...(wants && { wants }) }, reply };

@@ -33,8 +33,12 @@ const arrive = async (url: string) => {
 const pathOf = (url: string) => `${new URL(url).pathname}${new URL(url).search}`;
 
 type Link = { readonly id: number; readonly url: string; readonly expiresAt: string };
-const link = async (id: number, body: object = { name: 'Globex' }) =>
-  (await stage.call('createPageLink', id, body)).json as Link;
+/** Returns once the server opens the page by it, which may read the page's links a moment later. */
+const link = async (id: number, body: object = { name: 'Globex' }) => {
+  const made = (await stage.call('createPageLink', id, body)).json as Link;
+  await vi.waitUntil(async () => (await get(pathOf(made.url))).status !== 404);
+  return made;
+};
 
 describe('a signed link', () => {
   test('opens the page, whose URL then has no key', async () => {

@@ -31,7 +31,9 @@ export const postgresDeletedIntegrations = (
     await change(em)`
       with gone as (delete from integrations.integration where id = ${id} returning *)
       insert into integrations.deleted_integration (integration_id, user_id, deleted_by, deleted_at, content)
-      select id, user_id, ${by}::integer, ${at}::timestamptz, to_jsonb(gone) from gone
+      select id, user_id, ${by}::integer, ${at}::timestamptz, to_jsonb(gone) || jsonb_build_object('recipients', (
+        select jsonb_agg(recipient) from integrations.list_recipient as recipient where integration_id = gone.id
+      )) from gone
     `;
     return true;
   },
@@ -39,6 +41,11 @@ export const postgresDeletedIntegrations = (
     const [row] = await query<RestoredRow>(em)`
       with gone as (
         delete from integrations.deleted_integration where integration_id = ${id} and user_id = ${teamId} returning content
+      ), readers as (
+        insert into integrations.list_recipient overriding system value
+        select reader.* from gone, jsonb_populate_recordset(
+          null::integrations.list_recipient, coalesce(nullif(content -> 'recipients', 'null'), '[]')
+        ) as reader
       )
       insert into integrations.integration select restored.* from gone, jsonb_populate_record(
         null::integrations.integration, content || jsonb_build_object('connected_at', ${at}::timestamptz)

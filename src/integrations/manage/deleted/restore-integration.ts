@@ -4,7 +4,6 @@ import { type Deleted, restorableFrom } from '../../../shared/deleted.ts';
 import { notFound } from '../../../shared/errors.ts';
 import { isAtLeast } from '../../../shared/team.ts';
 import type { Integration } from '../../model/integration.ts';
-import { keepRecipients } from '../lists/keep-recipients.ts';
 import { findShown, holdPlace, type ManageDependencies } from '../manage-integrations.ts';
 import type { DeletedIntegrations } from './deleted-integrations.ts';
 
@@ -17,8 +16,8 @@ export const listDeleted =
     role && isAtLeast(role, 'admin') ? deleted.list(teamId, restorableFrom(now())) : [];
 
 /**
- * Connects a deleted integration again, with its settings, choices, secrets and deliveries. If its board is gone, it gets no
- * alerts until somebody chooses again. The addresses of an email list have to confirm again, once somebody sends a test.
+ * Connects a deleted integration again, with its settings, choices, secrets, deliveries and the readers of an email list. If its
+ * board is gone, it gets no alerts until somebody chooses again.
  * @throws AppError not_found; conflict beyond the limit
  */
 export const restoreIntegration =
@@ -32,8 +31,6 @@ export const restoreIntegration =
       if (!one) throw notFound('The integration');
       const isSame = one.boardId === undefined || (await hasBoard(teamId, one.boardId));
       await deleted.restore(teamId, id, now(), isSame ? 'same' : 'none');
-      const restored = await integrations.find(teamId, id);
-      if (restored) await keepRecipients(dependencies, id, restored);
     });
     await notifyOwner(teamId);
     return findShown(actor, id, dependencies);

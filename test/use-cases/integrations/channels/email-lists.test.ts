@@ -71,6 +71,26 @@ describe('an email list', () => {
     expect(await statesOf()).toEqual(['confirmed', 'confirmed']);
   });
 
+  it('has the same readers once it was deleted and restored, and asks nobody again', async () => {
+    const { id } = await connect('ann@mail.example, bo@mail.example, cy@mail.example');
+    await answer('ann@mail.example', 'alerts');
+    await answer('bo@mail.example', 'none');
+    await world.lists.deleteAndRestore(ada, id);
+    expect(await statesOf()).toEqual(['confirmed', 'unsubscribed', 'pending']);
+    expect(mails()).toHaveLength(3);
+    await world.say({ incidents: [incident] });
+    await world.send();
+    expect(mails().map((mail) => mail.to)).toEqual([
+      'ann@mail.example',
+      'bo@mail.example',
+      'cy@mail.example',
+      'ann@mail.example',
+    ]);
+    // Their links still work.
+    await answer('bo@mail.example', 'alerts');
+    expect(await statesOf()).toEqual(['confirmed', 'confirmed', 'pending']);
+  });
+
   it('retries for those who do not have it yet, and sends it to nobody twice', async () => {
     const { id } = await connect('ann@mail.example, bo@mail.example');
     for (const address of ['ann@mail.example', 'bo@mail.example']) await answer(address, 'alerts');
