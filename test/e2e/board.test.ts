@@ -105,7 +105,7 @@ test('an incident is reported, changed and resolved by hand', async () => {
     .getByRole('region', { name: 'Happening now' })
     .getByRole('listitem')
     .filter({ hasText: 'Orders arrive twice' });
-  await screen(row.getByText('Investigating')).toBeVisible();
+  await screen(row.getByText('Investigating', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Update incident: Orders arrive twice' }).click();
   await dialog.getByLabel('Status').selectOption('resolved');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

@@ -8,12 +8,11 @@ export const inTeam = (boardUrl: string, slug: string | undefined): string => {
   return url.href;
 };
 
-/** An alert whose links open in this team; the same without a team. */
-export const alertInTeam = (alert: Alert, slug: string | undefined): Alert => {
+/** An alert whose links open in this team. */
+export const alertInTeam = (alert: Alert, slug: string): Alert => {
   const linked = <One extends { readonly boardUrl: string }>(one: One): One => ({
     ...one,
     boardUrl: inTeam(one.boardUrl, slug),
   });
-  if (slug === undefined) return alert;
   return alert.kind === 'digest' ? { ...linked(alert), alerts: alert.alerts.map(linked) } : linked(alert);
 };

@@ -19,8 +19,8 @@ export const postSender = (fetch: Post, now: Clock): PostSender => {
   return {
     // Rejects if the body can't be composed.
     send: async (given, destination, signal) => {
-      const { channel, webhookUrl, settings, secretSettings, secrets } = destination;
-      const alert = alertInTeam(given, destination.teamSlug);
+      const { channel, webhookUrl, settings, secretSettings, secrets, teamSlug } = destination;
+      const alert = teamSlug === undefined ? given : alertInTeam(given, teamSlug);
       const to: Receiver = {
         address: webhookUrl,
         settings: secretSettings ? { ...settings, ...secretSettings } : settings,

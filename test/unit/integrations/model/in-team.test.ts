@@ -13,7 +13,3 @@ test('every link of an alert opens in the team, also those to act on it and thos
   if (summed.kind !== 'digest') throw new Error('a digest');
   for (const one of [summed, ...summed.alerts]) expect(new URL(one.boardUrl).searchParams.get('team')).toBe('acme-7');
 });
-
-test('without a team nothing changes', () => {
-  for (const alert of [opened, digest]) expect(alertInTeam(alert, undefined)).toBe(alert);
-});
