@@ -13,13 +13,13 @@ type Part = { readonly service: string; readonly component: string };
 export const usesOf = async (api: ApiClient, names: string, parts: readonly string[] = []): Promise<Use[]> => {
   const all = await chosenServices(api, []);
   const chosen = names.split(',').flatMap((name) => (name.trim() === '' ? [] : [oneCalled(all, name.trim())]));
-  const byService = Map.groupBy(parts.map(partOf), ({ service }) => oneCalled(all, service).id);
-  const stray = [...byService].find(([id]) => !chosen.some((one) => one.id === id));
-  if (stray) throw new CommandError(exitCodes.usage, `Name ${stray[1][0]?.service} in --services too.`);
+  const wanted = parts.map(partOf).map((part) => ({ ...part, id: oneCalled(all, part.service).id }));
+  const stray = wanted.find(({ id }) => !chosen.some((one) => one.id === id));
+  if (stray) throw new CommandError(exitCodes.usage, `Name ${stray.service} in --services too.`);
   return Promise.all(
     chosen.map(async ({ id, name }) => {
-      const wanted = byService.get(id) ?? [];
-      return { serviceId: id, componentIds: wanted.length === 0 ? [] : await idsOf(api, { id, name }, wanted) };
+      const own = wanted.filter((part) => part.id === id);
+      return { serviceId: id, componentIds: own.length === 0 ? [] : await idsOf(api, { id, name }, own) };
     }),
   );
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writePackage } from '../../cli/pack/write.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
-const MOST_BYTES = 560 * 1024;
+const MOST_BYTES = 580 * 1024;
 
 let folder: string;
 let installed: string;

@@ -106,6 +106,7 @@ const exampleOf = (given: Schema): unknown => {
       (schema.required ?? []).map((name) => [name, exampleOf(schema.properties?.[name] ?? {})]),
     );
   if (schema.enum) return schema.enum[0];
+  if (schema.pattern !== undefined && schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   const formats: Readonly<Record<string, string>> = {
     email: 'a@mail.example',

@@ -137,3 +137,10 @@ test('a link can’t make the server read a document in a network that only user
   expect(json).toMatchObject({ message: expect.stringContaining("its document can't be reached") });
   expect(asked.get('/reboot.json')).toBeUndefined();
 });
+
+test('a request that is too long for the screen is refused with a sentence', async () => {
+  const { query } = await registeredApp(world);
+  const call = (state: string) => world.call('beginConnectingApp', { headers: {}, query: { ...query, state } });
+  expect((await call('x'.repeat(900))).status).toBe(302);
+  expect(await call('😀'.repeat(400))).toMatchObject({ status: 400, text: expect.stringContaining('a shorter state') });
+});

@@ -17,6 +17,7 @@ const operationsOf: Readonly<Record<TeamRole | 'none', readonly OperationId[]>> 
   none: [
     'acceptInvitation',
     'acceptOwnInvitation',
+    'allowPage',
     'askInviter',
     'askToUnsubscribe',
     'authenticateAgain',
@@ -53,6 +54,7 @@ const operationsOf: Readonly<Record<TeamRole | 'none', readonly OperationId[]>> 
     'getBoardSummary',
     'getBoardText',
     'getHealth',
+    'getListSubscription',
     'getMaintenanceCalendar',
     'getManagedUser',
     'getPaymentConfig',
@@ -92,8 +94,10 @@ const operationsOf: Readonly<Record<TeamRole | 'none', readonly OperationId[]>> 
     'revokeToken',
     'sendEmailConfirmation',
     'sendUserConfirmation',
+    'setListSubscription',
     'setNotifications',
     'setQuietHours',
+    'takeDownPage',
     'undoEmailChange',
     'unlinkSingleSignOn',
     'unsubscribe',
@@ -349,6 +353,10 @@ const ofPages: ReadonlySet<string> = new Set<OperationId>([
   'createPublicPost',
   'updatePublicPost',
   'deletePublicPost',
+  'getPublicPost',
+  'editPublicPostUpdate',
+  'undoPublicPost',
+  'sendPublicPostNow',
   'addPublicPostUpdate',
 ]);
 

@@ -29,6 +29,7 @@ export type Schema = {
   readonly oneOf?: readonly Schema[];
   readonly format?: string;
   readonly pattern?: string;
+  readonly examples?: readonly unknown[];
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

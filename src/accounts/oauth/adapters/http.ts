@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
+import { invalidFields } from '../../../shared/errors.ts';
 import { type AppTokens, TOKEN_SECONDS, type TokenRequest } from '../app-tokens.ts';
 import type { ShownRequest } from '../connect-app.ts';
 import type { AppClient } from '../ports.ts';
@@ -39,7 +40,10 @@ export const oauthHandlers = (use: OAuthUseCases, issuer: string) =>
       };
     },
     beginConnectingApp: async ({ request, reply }) => {
-      reply.header('location', `/settings?ask=${askOf(request.url)}`);
+      const ask = askOf(request.url);
+      if (ask.length > LONGEST_ASK)
+        throw invalidFields({ state: 'This request is too long. The app has to send a shorter state.' });
+      reply.header('location', `/settings?ask=${ask}`);
       return undefined;
     },
     getAppRequest: async ({ actor, query }) => {
@@ -87,6 +91,9 @@ const metadataHandlers = (issuer: string) =>
       service_documentation: `${issuer}/docs/mcp`,
     }),
   }) satisfies Partial<Handlers>;
+
+/** The contract's limit where the screen asks for it. */
+const LONGEST_ASK = 2_400;
 
 /** The query as one word: a browser's router would take numbers in it for numbers, and change long ones. */
 const askOf = (url: string): string => `q${Buffer.from(url.split('?')[1] ?? '').toString('base64url')}`;
