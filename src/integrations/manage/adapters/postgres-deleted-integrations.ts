@@ -37,28 +37,7 @@ export const postgresDeletedIntegrations = (
     `;
     return true;
   },
-  restore: async (teamId, id, at, choice) => {
-    const [row] = await query<RestoredRow>(em)`
-      with gone as (
-        delete from integrations.deleted_integration where integration_id = ${id} and user_id = ${teamId} returning content
-      ), readers as (
-        insert into integrations.list_recipient overriding system value
-        select reader.* from gone, jsonb_populate_recordset(
-          null::integrations.list_recipient, coalesce(nullif(content -> 'recipients', 'null'), '[]')
-        ) as reader
-      )
-      insert into integrations.integration select restored.* from gone, jsonb_populate_record(
-        null::integrations.integration, content || jsonb_build_object('connected_at', ${at}::timestamptz)
-          || ${choice === 'none' ? sql`'{"board_id": null, "service_ids": []}'::jsonb` : sql`'{}'`}
-      ) as restored
-      returning type, address, settings, secret_settings, enabled, summaries
-    `;
-    const channel = row && channels.get(row.type);
-    if (!channel) return;
-    const settings = { ...row.settings, ...secretSettingsOf(row, box, id) };
-    await addQueue(em, box, id, channel, box.open(row.address, contextOf(id)), settings);
-    await planSummaries(em, id, row.enabled && row.summaries ? row.summaries : undefined, at);
-  },
+  restore: (teamId, id, at, choice) => restore(em, box, channels, { teamId, id, at, choice }),
   purge: (until) =>
     change(em)`
       delete from integrations.deleted_integration where integration_id in (
@@ -67,6 +46,35 @@ export const postgresDeletedIntegrations = (
       )
     `,
 });
+
+/** Moves a row back, with the readers of a list. */
+const restore = async (
+  em: EntityManager,
+  box: SecretBox,
+  channels: ReadonlyMap<string, PostChannel<ChannelType>>,
+  { teamId, id, at, choice }: { teamId: TeamId; id: number; at: Date; choice: 'same' | 'none' },
+): Promise<void> => {
+  const [row] = await query<RestoredRow>(em)`
+    with gone as (
+      delete from integrations.deleted_integration where integration_id = ${id} and user_id = ${teamId} returning content
+    ), readers as (
+      insert into integrations.list_recipient overriding system value
+      select reader.* from gone, jsonb_populate_recordset(
+        null::integrations.list_recipient, coalesce(nullif(content -> 'recipients', 'null'), '[]')
+      ) as reader
+    )
+    insert into integrations.integration select restored.* from gone, jsonb_populate_record(
+      null::integrations.integration, content || jsonb_build_object('connected_at', ${at}::timestamptz)
+        || ${choice === 'none' ? sql`'{"board_id": null, "service_ids": []}'::jsonb` : sql`'{}'`}
+    ) as restored
+    returning type, address, settings, secret_settings, enabled, summaries
+  `;
+  const channel = row && channels.get(row.type);
+  if (!channel) return;
+  const settings = { ...row.settings, ...secretSettingsOf(row, box, id) };
+  await addQueue(em, box, id, channel, box.open(row.address, contextOf(id)), settings);
+  await planSummaries(em, id, row.enabled && row.summaries ? row.summaries : undefined, at);
+};
 
 const list = async (
   em: EntityManager,
