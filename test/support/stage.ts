@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { unwrap } from '#client';
 import { type ControlledPage, type PageFormat, startControlledPage } from './controlled-page.ts';
@@ -36,8 +37,8 @@ export const setStage = (optionsOf: () => Promise<RunningProductOptions> = async
     expect(complaints).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    await endOf('The browser', browser?.close());
+    await endOf('The product', product?.stop());
   });
   return {
     product: () => product,
@@ -50,4 +51,12 @@ export const setStage = (optionsOf: () => Promise<RunningProductOptions> = async
     watch: async ({ api }, name, page, more = {}) =>
       unwrap(await api.POST('/api/services', { body: { name, statusPageUrl: page.url, ...more } })).id,
   };
+};
+
+const MOST_MS = 120_000;
+
+/** Says so if it hasn't ended by then, and leaves it behind: its tests are over. How the product stops has tests of its own. */
+const endOf = async (what: string, ended: Promise<void> | undefined): Promise<void> => {
+  const isLate = await Promise.race([ended?.then(() => false), sleep(MOST_MS, true, { ref: false })]);
+  if (isLate) console.error(`${what} hasn't stopped within ${MOST_MS / 1_000} s.`);
 };
