@@ -116,7 +116,7 @@ test.each([...paths, 'an incident'])(
       changes += 1;
       const words = `Acme ${changes}.`;
       await change(words);
-      // Of another page, nobody learns when this one has been read again.
+      // The other paths don't show when the page was read again.
       while (!(await visit('/api/v2/status.json')).includes(words)) await sleep(20);
       await visit(path === 'an incident' ? `/incidents/${incident}` : path);
     });

@@ -21,7 +21,7 @@ export type PolledOptions = {
   readonly pages: number;
   readonly port: number;
   readonly intervalMs: number;
-  /** Of the worker, beside those that every bench has. */
+  /** More settings of the worker. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 

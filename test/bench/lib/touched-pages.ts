@@ -9,7 +9,7 @@ import { openRelay } from './relay.ts';
 export type TouchedOptions = {
   /** Status pages of a team each, whose item follows the provider's page. */
   readonly touched: number;
-  /** Of each of them. */
+  /** Per page. */
   readonly subscribers: number;
   /** Alerts that are measured alone, and as many beside the emails. */
   readonly alerts: number;

@@ -9,7 +9,7 @@ import { type ControlledPage, startControlledPage } from '../../support/controll
 type Schemas = components['schemas'];
 type Status = Schemas['ItemStatus'];
 
-/** What each item must show for what the board shows of two services: the rule in other words than the product's. */
+/** The status of each item, by those of two services on the board. Written without the product's rules. */
 const rules: Readonly<Record<string, (a: Status, b: Status) => Status>> = {
   one: (a) => a,
   other: (_, b) => b,

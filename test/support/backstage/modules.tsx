@@ -20,13 +20,11 @@ const useHost = (): Host => {
 
 type ApiRef<Api> = { readonly of: (host: Host) => Api };
 type DiscoveryApi = { readonly getBaseUrl: (pluginId: string) => Promise<string> };
-type FetchApi = { readonly fetch: typeof globalThis.fetch };
+type FetchApi = Pick<Host, 'fetch'>;
 
 const discovery: DiscoveryApi = { getBaseUrl: async (pluginId) => `http://backstage.test/api/${pluginId}` };
 export const discoveryApiRef: ApiRef<DiscoveryApi> = { of: () => discovery };
-export const fetchApiRef: ApiRef<FetchApi> = {
-  of: (host) => host as unknown as FetchApi,
-};
+export const fetchApiRef: ApiRef<FetchApi> = { of: (host) => host };
 export const useApi = <Api,>(ref: ApiRef<Api>): Api => ref.of(useHost());
 export const useEntity = (): { readonly entity: Entity } => ({ entity: useHost().entity });
 

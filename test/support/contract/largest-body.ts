@@ -13,7 +13,7 @@ export const mostBytesOf = ({ id, body, form }: ContractOperation): number => {
   return Math.min(limit, sizeOf(body ?? form));
 };
 
-/** Whatever isn't bounded counts as endless. */
+/** The largest size in bytes; a part without a limit counts as endless. */
 const sizeOf = (given: Schema | undefined): number => {
   if (given === undefined) return 0;
   const schema: Schema & Extra = resolved(given);

@@ -24,7 +24,7 @@ export const visitList =
     return found && team !== undefined ? { ...found, team } : undefined;
   };
 
-/** Starts or stops the alerts to whoever has the link. */
+/** Starts or stops the alerts to one recipient, who has a link for it. */
 export const answerList =
   (dependencies: Dependencies) =>
   async (token: string, wants: 'alerts' | 'none'): Promise<Visit> => {

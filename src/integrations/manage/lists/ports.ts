@@ -5,7 +5,7 @@ export type ListRecipient = {
   readonly state: 'pending' | 'confirmed' | 'unsubscribed' | 'refused';
 };
 
-/** A recipient with its list, as whoever has its link sees it. */
+/** A recipient with the list, for the page that their link opens. */
 export type VisitedRecipient = ListRecipient & {
   readonly teamId: TeamId;
   readonly listName: string;

@@ -18,7 +18,7 @@ test('a change by any member keeps reads of the team on the primary for a minute
   expect(await changed()).toEqual([false, false]);
   await addAuditEntry(em, { ...entry, userId: MEMBER, teamId: TEAM });
   expect(await changed()).toEqual([true, false]);
-  // Of the account alone; the id is also a team's.
+  // An entry about the account only, whose id is also a team's.
   await addAuditEntry(em, { operation: 'updateUser', credential: 'session', userId: OTHER_TEAM });
   expect(await changed()).toEqual([true, false]);
   await change(em)`update platform.audit_entry set at = at - interval '61 seconds'`;
