@@ -81,19 +81,20 @@ test('all services are listed worst first, and quiet ones are one line until the
 });
 
 test('another period, service or day is asked for and stays in the URL', async () => {
-  let asked = new URLSearchParams();
+  // All of them: a call that's given up may arrive after the one that followed it.
+  const asked: unknown[] = [];
   const answered: Answers[string] = (_, query) => {
-    asked = query;
+    asked.push(Object.fromEntries(query));
     return { status: 200, body: serviceReport };
   };
   await open(undefined, { 'GET /api/reports': answered });
   await sentence(serviceReport.sentence);
   await userEvent.click(main().getByRole('button', { name: 'Next period' }));
-  await waitFor(() => expect(asked.get('period')).toBe('2026-11'));
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ period: '2026-11' })));
   await userEvent.selectOptions(main().getByRole('combobox', { name: 'Period' }), '90d');
-  await waitFor(() => expect(asked.get('period')).toBe('90d'));
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ period: '90d' })));
   await userEvent.selectOptions(main().getByRole('combobox', { name: 'Services' }), '');
-  await waitFor(() => expect(asked.has('serviceId')).toBe(false));
+  await waitFor(() => expect(asked).toContainEqual(expect.not.objectContaining({ serviceId: expect.anything() })));
   expect(new URLSearchParams(window.location.search).get('period')).toBe('90d');
 });
 

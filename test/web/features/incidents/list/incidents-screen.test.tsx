@@ -105,10 +105,11 @@ test('is one tab stop, and arrow keys move through the rows of all days', async 
 });
 
 test('filters are in the address and asked of the server', async () => {
-  let asked = new URLSearchParams();
+  // All of them: a call that's given up may arrive after the ones that followed it.
+  const asked: unknown[] = [];
   const { router } = await open('/incidents?state=open', {
     'GET /api/incidents': (_, query) => {
-      if (query.get('limit') === '200' && query.has('order')) asked = query;
+      asked.push(Object.fromEntries(query));
       return ok(sampleIncidents(now))();
     },
     'GET /api/catalogue': ok([{ provider: 'Stripe' }, { provider: 'GitHub' }, { provider: 'GitHub' }]),
@@ -133,17 +134,18 @@ test('filters are in the address and asked of the server', async () => {
       to: yesterday,
     }),
   );
-  await waitFor(() =>
-    expect(Object.fromEntries(asked)).toMatchObject({
-      state: 'open',
-      severity: 'outage',
-      provider: 'GitHub',
-      phase: 'monitoring',
-      serviceId: '2',
-      since: new Date(startOfDay(yesterday)).toISOString(),
-      until: new Date(endOfDay(yesterday)).toISOString(),
-    }),
-  );
+  const filters = {
+    state: 'open',
+    severity: 'outage',
+    provider: 'GitHub',
+    phase: 'monitoring',
+    serviceId: '2',
+    since: new Date(startOfDay(yesterday)).toISOString(),
+    until: new Date(endOfDay(yesterday)).toISOString(),
+    order: 'newest',
+    limit: '200',
+  };
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining(filters)));
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.href).toBe('/incidents'));
 });
