@@ -11,6 +11,12 @@ const patient = {
   expect: { poll: { timeout: 120_000, interval: 20 } },
 };
 
+/**
+ * For tests in which processes, connections or a page race. Once more, and named with its error at the end of the run: a race is to be seen
+ * and mended, not to cost everybody's run.
+ */
+const onceMore = { retry: 1 };
+
 /** Node runs the TypeScript of everything but the web itself, without Vite in between. */
 const onNode = { ...patient, isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 
@@ -26,8 +32,7 @@ const backstage = Object.fromEntries(
 
 const inBrowser = {
   ...onNode,
-  // Once more, and named as flaky at the end of the run: a race in a browser is to be seen and mended, not to cost everybody's run.
-  retry: 1,
+  ...onceMore,
   globalSetup: ['test/support/postgres-setup.ts', 'test/support/browser-setup.ts'],
 };
 
@@ -73,6 +78,7 @@ export default defineConfig({
         resolve: { alias: backstage },
         test: {
           ...patient,
+          ...onceMore,
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
           environment: './test/support/browser-environment.ts',
@@ -84,6 +90,7 @@ export default defineConfig({
       {
         test: {
           ...onNode,
+          ...onceMore,
           name: 'server',
           include: ['test/use-cases/**/*.test.ts', 'test/http/**/*.test.ts', 'test/cli/**/*.test.ts'],
           // `make release` gathers what the server says to the database.
@@ -91,9 +98,9 @@ export default defineConfig({
           globalSetup: ['test/support/postgres-setup.ts'],
         },
       },
-      { test: { ...onNode, name: 'process', include: ['test/process/**/*.test.ts'] } },
+      { test: { ...onNode, ...onceMore, name: 'process', include: ['test/process/**/*.test.ts'] } },
       // They read what is built of the web.
-      { test: { ...onNode, name: 'site', include: ['test/site/**/*.test.ts'] } },
+      { test: { ...onNode, ...onceMore, name: 'site', include: ['test/site/**/*.test.ts'] } },
       { test: { ...inBrowser, name: 'e2e', include: ['test/e2e/**/*.test.ts'], exclude: [looks] } },
       { test: { ...inBrowser, name: 'looks', include: [looks] } },
     ],
