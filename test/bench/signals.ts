@@ -65,7 +65,9 @@ const watch = async (name: string, forSeconds: number) => {
   const times = { taken: [] as number[], answered: [] as number[], board: [] as number[] };
   for (let nth = 0; nth < forSeconds; nth += 1) {
     const start = performance.now();
-    times.taken.push(await timed(() => send(calm.url, `${name}-${nth}`, 'firing')));
+    const status = await send(calm.url, `${name}-${nth}`, 'firing');
+    if (status !== 200) throw new Error(`An alert of the calm team was answered with ${status}.`);
+    times.taken.push(performance.now() - start);
     // The end of an earlier alert may arrive meanwhile.
     const isAnswer = ({ path, body }: { readonly path: string; readonly body: string }) =>
       path === calm.path && body.includes(`${name}-${nth} fails`);

@@ -31,7 +31,10 @@ const queuesAfter = (errors: readonly Error[]) => {
     written.push(what);
   };
   const queues: IntegrationQueues = {
-    claim: async () => [],
+    claim: async () => {
+      await write('claim');
+      return [];
+    },
     nextDueInMs: async () => undefined,
     renew: async () => undefined,
     messageRefOf: async () => undefined,
@@ -49,6 +52,27 @@ test('results are written once the database is back', async () => {
   await patient.record(batch, result);
   await patient.release(batch, { kind: 'accepted' });
   expect(written).toEqual(['result', 'queue']);
+});
+
+test('queues are claimed only after the results that waited for the database', async () => {
+  const { queues, written } = queuesAfter([away('57P01'), away('57P01'), away('ECONNREFUSED'), away('ECONNREFUSED')]);
+  const patient = patientQueues(queues, { forMs: 60_000, signal: new AbortController().signal });
+  const from = { busyHosts: [] };
+  await expect(patient.claim(1, from)).rejects.toThrow('closed');
+  const recorded = patient.record(batch, result);
+  await patient.claim(1, from);
+  await recorded;
+  expect(written).toEqual(['result', 'claim']);
+});
+
+test('queues are claimed at once while the database was never away', async () => {
+  const { queues, written } = queuesAfter([away('23503')]);
+  const patient = patientQueues(queues, { forMs: 60_000, signal: new AbortController().signal });
+  const from = { busyHosts: [] };
+  await expect(patient.claim(1, from)).rejects.toThrow('closed');
+  queues.nextDueInMs = () => Promise.reject(new Error('asked'));
+  await patient.claim(1, from);
+  expect(written).toEqual(['claim']);
 });
 
 test('an error that will not pass is thrown at once, and so is one when the process stops or the time is over', async () => {
