@@ -5492,7 +5492,7 @@ export interface paths {
          * Send alerts
          * @description Your monitoring tool calls it. The body has the tool's own format, up to 512 KB and 100 alerts. The token in the URL is the credential. An alert opens and
          *     resolves by its key, and repeats don't open it again. A team can send up to 600 messages a minute and have up to 500 open alerts. Beyond that, you get
-         *     503 with a message, since many tools drop an alert after 429. 400 names the missing field. Messages of Amazon SNS must be signed; we confirm the subscription ourselves. An IP address can make up to 3,000 calls a minute.
+         *     503 with a message, since many tools drop an alert after 429. 400 names the missing field. Messages of Amazon SNS must be signed; we confirm the subscription ourselves. An IP address can make up to 300 calls a minute with unknown URLs.
          */
         post: operations["receiveOwnAlerts"];
         delete?: never;

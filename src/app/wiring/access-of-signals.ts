@@ -1,5 +1,5 @@
 import type { AccessTable } from '../../platform/http/access.ts';
-import { byToken, configures, disconnects, perMinute, reads, removes, writes } from '../kinds-of-access.ts';
+import { byToken, configures, disconnects, reads, removes, writes } from '../kinds-of-access.ts';
 
 /** The rows of alert sources and own alerts in the access table. */
 export const accessOfSignals = {
@@ -16,12 +16,6 @@ export const accessOfSignals = {
   listLeads: reads,
   // A read-only team can still end what it sees.
   resolveOwnAlert: removes,
-  // The services of a vendor share its IP addresses. Each team has a limit of its own.
-  receiveOwnAlerts: {
-    ...byToken,
-    rateLimit: perMinute(3_000),
-    maxBodyBytes: 524_288,
-    goesOut: true,
-    sentByPrograms: true,
-  },
+  // No limit by IP address: a vendor sends for all of its customers from a few. Teams and made-up tokens have limits of their own.
+  receiveOwnAlerts: { ...byToken, maxBodyBytes: 524_288, goesOut: true, sentByPrograms: true },
 } as const satisfies Partial<AccessTable>;

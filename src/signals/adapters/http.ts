@@ -1,5 +1,8 @@
 import { isoText } from '../../platform/database/iso-text.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { networkOf } from '../../platform/http/limits/network-of.ts';
+import { refusedKeys } from '../../platform/http/limits/refused-keys.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { CreatedSource, createSource, deleteSource, listSources } from '../manage-sources.ts';
 import type { listOwnAlerts, resolveOwnAlert, seeOwnAlert } from '../own-alerts.ts';
 import type { AlertSource } from '../ports.ts';
@@ -22,8 +25,9 @@ export type SignalUseCases = {
 
 export type SignalHandlers = ReturnType<typeof signalHandlers>;
 
-export const signalHandlers = (use: SignalUseCases) =>
-  ({
+export const signalHandlers = (use: SignalUseCases) => {
+  const take = withFewMadeUpTokens(use.take);
+  return {
     listAlertSources: async ({ actor }) => (await use.list(actor)).map(sourceJson),
     createAlertSource: async ({ actor, body }) => createdJson(use, await use.create(actor, body)),
     deleteAlertSource: async ({ actor, path }) => void (await use.remove(actor, path.id)),
@@ -32,8 +36,26 @@ export const signalHandlers = (use: SignalUseCases) =>
     seeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, true)),
     unseeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, false)),
     listLeads: async ({ actor, query }) => (await use.leads(actor, query.serviceId)).map(leadJson),
-    receiveOwnAlerts: async ({ path, body }) => ({ accepted: await use.take(path.token, body) }),
-  }) satisfies Partial<Handlers>;
+    receiveOwnAlerts: async ({ path, body, request }) => ({
+      accepted: await take(networkOf(request.ip), path.token, body),
+    }),
+  } satisfies Partial<Handlers>;
+};
+
+const withFewMadeUpTokens = (take: SignalUseCases['take']) => {
+  const tokens = refusedKeys('alert source URLs');
+  return async (network: string, token: string, body: unknown): Promise<number> => {
+    tokens.check(network, token);
+    try {
+      const accepted = await take(token, body);
+      tokens.note(network, token, true);
+      return accepted;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not_found') tokens.note(network, token, false);
+      throw error;
+    }
+  };
+};
 
 /** A source in the contract's form. */
 export const sourceJson = ({ id, name, kind, lastFour, createdAt, lastReceivedAt }: AlertSource) => ({

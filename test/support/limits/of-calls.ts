@@ -28,7 +28,6 @@ const groupNames: Readonly<Record<string, string>> = {
   readServiceList: 'import lists, test messages and billing',
   getSharedReport: 'feeds, badges, walls and shared reports',
   reportEmails: 'bounces and complaints from your mail provider',
-  receiveOwnAlerts: 'messages from your own monitoring',
   getSummary: 'reading calls under `/api/v1`, and MCP',
   createPublicService: 'changes under `/api/v1`',
   testPublicIntegration: 'test messages under `/api/v1`',
@@ -59,6 +58,13 @@ export const ofCalls = (): readonly Limit[] => {
         ],
       ];
     }),
+    ...['API keys', 'alert source URLs'].map(
+      (what): Limit => [
+        `calls with invalid ${what}, per IP address`,
+        `${numberIn(refused, 'MOST_REFUSED')} in ${time(numberIn(refused, 'WINDOW_MS'))}`,
+        `429, “We got too many calls with invalid ${what} from your network. Wait a minute and try again.”`,
+      ],
+    ),
     [
       'status page checks per IP address',
       `${numberIn(check, 'MOST_OF_A_CALLER')} in ${time(numberIn(check, 'WINDOW_MS'))}`,
@@ -78,6 +84,7 @@ export const ofCalls = (): readonly Limit[] => {
   ];
 };
 
+const refused = 'src/platform/http/limits/refused-keys.ts';
 const entrance = 'src/publishing/gate/adapters/entrance.ts';
 
 const attempts = [

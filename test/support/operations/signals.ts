@@ -62,7 +62,6 @@ export const signalsOperations = {
   },
   receiveOwnAlerts: {
     callers: open,
-    perMinute: 3_000,
     withoutCommand: 'called by a monitoring tool, at the URL that "alert-sources create" prints',
     changes: async (stage) => ({ headers: {}, path: { token: (await sourceOf(stage)).token }, body: message }),
   },

@@ -16,8 +16,12 @@ export type RefusedKeys = {
   readonly note: (address: string, key: string, isValid: boolean) => void;
 };
 
-/** Limits the cost of made-up keys: each one is a database query, and no other limit counts them. */
-export const refusedKeys = (): RefusedKeys => {
+/** Limits the cost of made-up keys: each one is a database query, and no other limit counts them. `what` names them in the error. */
+export const refusedKeys = (what = 'API keys'): RefusedKeys => {
+  const tooMany = new AppError(
+    'too_many_requests',
+    `We got too many calls with invalid ${what} from your network. Wait a minute and try again.`,
+  );
   const refused = new LRUCache<string, { count: number }>({ max: MOST_ADDRESSES, ttl: WINDOW_MS });
   const valid = new LRUCache<string, true>({ max: MOST_KEYS, ttl: KNOWN_MS });
   return {
@@ -37,8 +41,3 @@ export const refusedKeys = (): RefusedKeys => {
 };
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64');
-
-const tooMany = new AppError(
-  'too_many_requests',
-  'We got too many calls with invalid API keys from your network. Wait a minute and try again.',
-);
