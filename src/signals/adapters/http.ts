@@ -42,8 +42,11 @@ export const signalHandlers = (use: SignalUseCases) => {
   } satisfies Partial<Handlers>;
 };
 
+const WRONG_URLS =
+  'We got too many calls with invalid alert source URLs from your network. Wait a minute and try again.';
+
 const withFewMadeUpTokens = (take: SignalUseCases['take']) => {
-  const tokens = refusedKeys('alert source URLs');
+  const tokens = refusedKeys(WRONG_URLS);
   return async (network: string, token: string, body: unknown): Promise<number> => {
     tokens.check(network, token);
     try {

@@ -6,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 export const MOST_REFUSED = 300;
 const WINDOW_MS = 60_000;
 const MOST_ADDRESSES = 10_000;
-/** Recently valid keys go on working, whatever else their IP address sends. */
+/** Recently valid keys keep working, whatever else their IP address sends. */
 const MOST_KEYS = 10_000;
 const KNOWN_MS = 600_000;
 
@@ -16,12 +16,11 @@ export type RefusedKeys = {
   readonly note: (address: string, key: string, isValid: boolean) => void;
 };
 
-/** Limits the cost of made-up keys: each one is a database query, and no other limit counts them. `what` names them in the error. */
-export const refusedKeys = (what = 'API keys'): RefusedKeys => {
-  const tooMany = new AppError(
-    'too_many_requests',
-    `We got too many calls with invalid ${what} from your network. Wait a minute and try again.`,
-  );
+const WRONG_KEYS = 'We got too many calls with invalid API keys from your network. Wait a minute and try again.';
+
+/** Limits the cost of made-up keys: each one is a database query, and no other limit counts them. `message` is the error's. */
+export const refusedKeys = (message = WRONG_KEYS): RefusedKeys => {
+  const tooMany = new AppError('too_many_requests', message);
   const refused = new LRUCache<string, { count: number }>({ max: MOST_ADDRESSES, ttl: WINDOW_MS });
   const valid = new LRUCache<string, true>({ max: MOST_KEYS, ttl: KNOWN_MS });
   return {
