@@ -8,7 +8,7 @@ test.each([
   ['src/monitoring/services/uptime.ts', ['test/use-cases/monitoring/services/', 'test/http/services/']],
   ['src/incidents/module.ts', ['test/use-cases/incidents/', 'test/http/incidents.test.ts']],
   ['src/live/live-streams.ts', []],
-  ['migrations/0031_baseline.ts', ['test/use-cases/migrations/']],
+  ['migrations/0246_email_lists.sql', ['test/use-cases/migrations/']],
   ['cli/main.ts', ['test/cli/']],
   ['web/board/status/marks.ts', ['test/web/board/status/', 'test/web/routes/']],
   ['web/features/services/form/icon-field.tsx', ['test/web/features/services/', 'test/web/routes/']],
