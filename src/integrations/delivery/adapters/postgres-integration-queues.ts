@@ -4,7 +4,7 @@ import { change } from '../../../platform/database/query.ts';
 import { remembering } from '../../../platform/secrets/secrets.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
 import type { DeliveryResult, IntegrationQueues, LeasedBatch } from '../ports.ts';
-import { type ClaimOptions, claimQueues, nextDueInMs, renewLease } from './postgres-claims.ts';
+import { type ClaimOptions, claimQueues, keepLeases, nextDueInMs, renewLease } from './postgres-claims.ts';
 import { messageRefOf } from './postgres-message-refs.ts';
 import { cancelQueued } from './postgres-queued.ts';
 import { type BatchResult, writeResults } from './postgres-results.ts';
@@ -35,6 +35,7 @@ export const postgresIntegrationQueues = (
   return {
     claim: (limit, from) => claimQueues(em, opening, limit, from),
     nextDueInMs: (from) => nextDueInMs(em, from),
+    keepLeases: () => keepLeases(em, options.leaseMs),
     renew: (batch) => renewLease(em, batch, options.leaseMs),
     messageRefOf: (batch, one) => messageRefOf(em, batch, one),
     record: async (batch, result) => {
