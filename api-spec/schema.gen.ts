@@ -920,7 +920,7 @@ export interface paths {
         get?: never;
         /**
          * Change a member's role
-         * @description Needs the admin role. Admins can't change owners or make them. The last owner keeps the role: 409. So does a member
+         * @description Needs the admin role. Admins can't change an owner's role or make a member an owner. The last owner keeps the role: 409. So does a member
          *     whose role comes from groups of the identity provider. The `id` is the user's. With `transfer`, an owner makes the member an owner
          *     and becomes an admin, in one step.
          */
@@ -1327,7 +1327,7 @@ export interface paths {
         };
         /**
          * List recently deleted items
-         * @description The services, integrations and status pages that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members list only services.
+         * @description The services, integrations and status pages that your team deleted in the last 30 days, newest first, up to 1,000. Viewers can't list them, and members see only services.
          */
         get: operations["listRecentlyDeleted"];
         put?: never;
@@ -2193,7 +2193,7 @@ export interface paths {
         put?: never;
         /**
          * Post an incident or maintenance
-         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends automatically. An incident with an
+         * @description A draft is visible to the team only. Maintenance needs `startsAt` and `endsAt`; it starts and ends automatically. An incident with an
          *     earlier `startsAt` is shown as added later.
          */
         post: operations["createPost"];
@@ -2218,7 +2218,7 @@ export interface paths {
         };
         /**
          * List subscribers of a status page
-         * @description Needs the admin role. The oldest first. Readers who unsubscribed stay in the list for 7 days.
+         * @description Oldest first. Readers who unsubscribed stay in the list for 7 days. Needs the admin role.
          */
         get: operations["listSubscribers"];
         put?: never;
@@ -2277,7 +2277,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook as a subscriber
-         * @description Needs the admin role. We post each update in the format of Statuspage's webhooks, signed after Standard Webhooks. Only this response contains the
+         * @description Needs the admin role. We post each update in the format of Statuspage's webhooks, signed with Standard Webhooks. Only this response contains the
          *     signing secret. A URL that the page already has returns 409.
          */
         post: operations["addSubscriberWebhook"];
@@ -2328,7 +2328,7 @@ export interface paths {
         };
         /**
          * Count the subscribers that a post reaches
-         * @description Those who chose one of these items or the whole page. Without items, all of them.
+         * @description Counts those who chose one of these items or the whole page. Without items, counts all of them.
          */
         get: operations["countSubscribers"];
         put?: never;
@@ -2354,7 +2354,7 @@ export interface paths {
         };
         /**
          * List who was notified of the posts of a status page
-         * @description For the posts that the list of posts has; those that notified nobody are left out.
+         * @description Covers the posts in the list of posts, without those that notified nobody.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -2711,7 +2711,7 @@ export interface paths {
         get?: never;
         /**
          * Mute an incident
-         * @description Sends no alerts about this incident until then. Replaces an earlier mute. When it ends, we send what's still true. A resolved
+         * @description Sends no alerts about this incident until the mute ends. Replaces an earlier mute. After it, we send what's still true. A resolved
          *     incident returns 409.
          */
         put: operations["muteIncident"];
@@ -2886,7 +2886,7 @@ export interface paths {
         get?: never;
         /**
          * Mute a service
-         * @description Sends no alerts about this service until then. Replaces an earlier mute. When it ends, we send what's still true, and that a
+         * @description Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we send what's still true, and that a
          *     problem ended if you were alerted about it before. `untilResolved` for a service without a problem returns 409.
          */
         put: operations["muteService"];
@@ -2999,7 +2999,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the page of an email list for one of its readers
+         * Get the subscription page of an email list
          * @description The link in the emails of an email list. Opening it changes nothing.
          */
         get: operations["getListSubscription"];
@@ -4009,7 +4009,7 @@ export interface paths {
         get?: never;
         /**
          * Mute a service
-         * @description Sends no alerts about this service until then. Replaces an earlier mute. When it ends, we send what's still true. `untilResolved` for a service without a problem returns 409.
+         * @description Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we send what's still true. `untilResolved` for a service without a problem returns 409.
          */
         put: operations["mutePublicService"];
         post?: never;
@@ -4124,7 +4124,7 @@ export interface paths {
         get?: never;
         /**
          * Mute an incident
-         * @description Sends no alerts about this incident until then. Replaces an earlier mute. A resolved incident returns 409.
+         * @description Sends no alerts about this incident until the mute ends. Replaces an earlier mute. A resolved incident returns 409.
          */
         put: operations["mutePublicIncident"];
         post?: never;
@@ -4602,7 +4602,7 @@ export interface paths {
         put?: never;
         /**
          * Post an incident or maintenance
-         * @description A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends automatically.
+         * @description A draft is visible to the team only. Maintenance needs `startsAt` and `endsAt`; it starts and ends automatically.
          */
         post: operations["createPublicPost"];
         delete?: never;
@@ -5432,7 +5432,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that you see it too
+         * Confirm one of your own alerts
          * @description Adds your name to the alert. Returns 404 if the alert isn't open.
          */
         put: operations["seeOwnAlert"];
@@ -5461,7 +5461,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how much earlier you knew
+         * List alerts that came before the status page
          * @description For one service: when your own alert started before the provider's status page showed a problem. The latest first, up to a year old.
          */
         get: operations["listLeads"];
@@ -5863,7 +5863,7 @@ export interface components {
         Timestamp: string;
         /**
          * @description What a member may do. `viewer`: view the board. `member`: also change services, incidents and statuses. `admin`: also manage members, integrations,
-         *     feeds and API keys. `owner`: also pay, and make owners.
+         *     feeds and API keys. `owner`: also pay, and make other members owners.
          * @enum {string}
          */
         TeamRole: "viewer" | "member" | "admin" | "owner";
@@ -7475,7 +7475,7 @@ export interface components {
             updates: components["schemas"]["PostUpdate"][];
             /** @description Whether only the team sees it. */
             draft: boolean;
-            /** @description Whether a maintenance hides problems of its items. */
+            /** @description Whether maintenance hides problems of its items. */
             mayBeDown: boolean;
             /** @description Whether a problem of a service started it. */
             automatic: boolean;
@@ -7532,7 +7532,7 @@ export interface components {
             title: components["schemas"]["PostTitle"];
             text: components["schemas"]["PostText"];
             items: components["schemas"]["PostItems"];
-            /** @description For a maintenance: whether its items may be down. */
+            /** @description For maintenance: whether its items may be down. */
             mayBeDown: boolean;
         };
         /** @description A status page with its posts. */
@@ -9038,35 +9038,35 @@ export interface components {
         /** @description A deleted service, integration or status page that the team can restore. */
         RecentlyDeleted: {
             /**
-             * @description Its kind
+             * @description The kind of item.
              * @example service
              * @enum {string}
              */
             kind: "service" | "integration" | "status_page";
             /**
-             * @description Its ID
+             * @description The ID of the item.
              * @example 12
              */
             id: number;
             /**
-             * @description Its name
+             * @description The name of the item.
              * @example Stripe
              */
             name: string;
             /**
              * Format: date-time
-             * @description When it was deleted
+             * @description When it was deleted.
              * @example 2026-11-20T09:57:00Z
              */
             deletedAt: string;
             /**
-             * @description The name of the member who deleted it; null if they left the team
+             * @description The name of the member who deleted it; null if they left the team.
              * @example Maya Chen
              */
             deletedBy: string | null;
             /**
              * Format: date-time
-             * @description When it is deleted for good
+             * @description When we delete it for good.
              * @example 2026-12-20T09:57:00Z
              */
             until: string;
@@ -10181,15 +10181,15 @@ export interface components {
              */
             dryRun?: boolean;
         };
-        /** @description The number of things. */
+        /** @description How many the import adds and updates. */
         ImportCounts: {
             /**
-             * @description New ones.
+             * @description The number of new ones.
              * @example 12
              */
             added: number;
             /**
-             * @description Those of an earlier import.
+             * @description The number from an earlier import.
              * @example 0
              */
             updated: number;
@@ -10246,7 +10246,7 @@ export interface components {
             text: components["schemas"]["PostText"];
             items?: components["schemas"]["PostItems"];
             /**
-             * @description For a maintenance: whether its items may be down.
+             * @description For maintenance: whether its items may be down.
              * @example false
              */
             mayBeDown?: boolean;
@@ -10279,7 +10279,7 @@ export interface components {
             draft?: boolean;
             notify?: components["schemas"]["PostNotifies"];
             /**
-             * @description For a maintenance: whether its items may be down. If so, the page hides their problems.
+             * @description For maintenance: whether its items may be down. If so, the page hides their problems.
              * @example false
              */
             mayBeDown?: boolean;
@@ -10317,7 +10317,7 @@ export interface components {
         };
         /** @description One page of subscribers. */
         SubscriberPage: {
-            /** @description The subscribers, the oldest first. */
+            /** @description The subscribers, oldest first. */
             subscribers: components["schemas"]["Subscriber"][];
             figures: components["schemas"]["SubscriberFigures"];
             /**
@@ -10380,7 +10380,7 @@ export interface components {
              */
             added: number;
             /**
-             * @description Addresses that the page had.
+             * @description Addresses that were subscribed already.
              * @example 3
              */
             known: number;
@@ -10450,7 +10450,7 @@ export interface components {
              */
             left: number;
             /**
-             * @description Messages that aren't out yet.
+             * @description Messages that haven't been sent yet.
              * @example 0
              */
             waiting: number;
@@ -10531,7 +10531,7 @@ export interface components {
              */
             draft?: false;
             /**
-             * @description For a maintenance: whether its items may be down.
+             * @description For maintenance: whether its items may be down.
              * @example true
              */
             mayBeDown?: boolean;
@@ -13399,7 +13399,7 @@ export interface components {
                 service: string;
                 trouble: components["schemas"]["Trouble"];
             } | null;
-            /** @description The services that need a look first: problems, then unknown ones, then those whose status can't be fully trusted. */
+            /** @description The services that need attention: problems first, then unknown ones, then those whose status may be out of date. */
             services: components["schemas"]["WallService"][];
         };
         /** @description Badge data in the endpoint schema of Shields. */
@@ -13761,38 +13761,38 @@ export interface components {
             issuer: string;
             /**
              * Format: uri
-             * @description To open in a browser.
+             * @description The authorization endpoint. Open it in a browser.
              * @example https://status.example.com/oauth/authorize
              */
             authorization_endpoint: string;
             /**
              * Format: uri
-             * @description For tokens.
+             * @description The token endpoint.
              * @example https://status.example.com/oauth/token
              */
             token_endpoint: string;
             /**
              * Format: uri
-             * @description To register an app.
+             * @description The registration endpoint.
              * @example https://status.example.com/oauth/register
              */
             registration_endpoint: string;
             /**
              * Format: uri
-             * @description To revoke a token.
+             * @description The revocation endpoint.
              * @example https://status.example.com/oauth/revoke
              */
             revocation_endpoint: string;
             scopes_supported: components["schemas"]["AppScopes"];
             /**
-             * @description Only codes.
+             * @description The response types. `code` is the only one.
              * @example [
              *       "code"
              *     ]
              */
             response_types_supported: string[];
             /**
-             * @description What a token can be exchanged for.
+             * @description The grants that return a token.
              * @example [
              *       "authorization_code",
              *       "refresh_token"
@@ -13885,7 +13885,7 @@ export interface components {
              */
             grant_types: string[];
             /**
-             * @description Only codes.
+             * @description The response types. `code` is the only one.
              * @example [
              *       "code"
              *     ]
@@ -13966,7 +13966,7 @@ export interface components {
              */
             expires_in: number;
             /**
-             * @description For the next tokens.
+             * @description Returns the next tokens, once.
              * @example ar_…
              */
             refresh_token: string;
@@ -14959,7 +14959,7 @@ export interface components {
          */
         ServiceIdInPath: components["schemas"]["Id"];
         /**
-         * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+         * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
          * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
          */
         IfMatch: string;
@@ -19315,17 +19315,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Part of an address.
+                 * @description Part of an email address.
                  * @example acme.example
                  */
                 q?: string;
                 /**
-                 * @description The `nextCursor` of the page before.
+                 * @description The `nextCursor` of the previous page.
                  * @example eyJhZnRlciI6N30
                  */
                 cursor?: string;
                 /**
-                 * @description The most subscribers to return.
+                 * @description The maximum number to return.
                  * @example 50
                  */
                 limit?: number;
@@ -22740,7 +22740,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -22787,7 +22787,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -22944,7 +22944,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -22991,7 +22991,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23032,7 +23032,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23079,7 +23079,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23119,7 +23119,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23166,7 +23166,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23383,7 +23383,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23430,7 +23430,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23477,7 +23477,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23517,7 +23517,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23564,7 +23564,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23916,7 +23916,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -23963,7 +23963,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -24325,7 +24325,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -24372,7 +24372,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -24418,7 +24418,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -24706,7 +24706,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -24753,7 +24753,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -24794,7 +24794,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -25103,7 +25103,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -25150,7 +25150,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -25270,7 +25270,7 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -25317,7 +25317,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -26551,7 +26551,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Noted. */
+            /** @description Confirmed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -26584,7 +26584,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Taken back. */
+            /** @description Removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -26772,7 +26772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its endpoints and abilities. */
+            /** @description Its endpoints and capabilities. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -94,7 +94,7 @@ export type Resources = {
     /**
      * Mute a service. Scope: write.
      *
-     * Sends no alerts about this service until then. Replaces an earlier mute. When it ends, we send what's still true. `untilResolved` for a service without a problem returns 409.
+     * Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we send what's still true. `untilResolved` for a service without a problem returns 409.
      */
     readonly mute: Call<'mutePublicService'>;
     /**
@@ -145,7 +145,7 @@ export type Resources = {
     /**
      * Mute an incident. Scope: write.
      *
-     * Sends no alerts about this incident until then. Replaces an earlier mute. A resolved incident returns 409.
+     * Sends no alerts about this incident until the mute ends. Replaces an earlier mute. A resolved incident returns 409.
      */
     readonly mute: Call<'mutePublicIncident'>;
     /**
@@ -347,7 +347,7 @@ export type Resources = {
     /**
      * Post an incident or maintenance. Scope: write.
      *
-     * A draft is visible to the team only. A maintenance needs `startsAt` and `endsAt`; it starts and ends automatically.
+     * A draft is visible to the team only. Maintenance needs `startsAt` and `endsAt`; it starts and ends automatically.
      */
     readonly createPost: Call<'createPublicPost'>;
   };

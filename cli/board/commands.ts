@@ -49,7 +49,7 @@ export const addBoardCommands = (program: Program, terminal: Terminal): void => 
     .description(ABOUT)
     .option('--dry-run', 'Show what would change, and change nothing')
     .option('--exit-code', 'With --dry-run, exit with 4 if something would change')
-    .option('--prune', 'Also delete what is not in the file')
+    .option('--prune', "Also delete everything that isn't in the file")
     .addOption(yesFlag())
     .addHelpText('after', EXAMPLES)
     .addHelpText(

@@ -49,7 +49,7 @@ export const addAlertMappingsCommands = (program: Program, terminal: Terminal): 
     .command('edit <id>')
     .alias('update')
     .summary('Edit a mapping')
-    .description("Edit a mapping. What has no flag doesn't change.")
+    .description("Edit a mapping. Settings without a flag don't change.")
     .option('--name <name>', 'Name')
     .option('--services <services>', 'Services that it uses, separated by commas')
     .option(...COMPONENT)

@@ -15,7 +15,7 @@ type Method = (typeof METHODS)[number];
 export const addApiCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('api <method> <path>')
-    .description('Make any call of the API')
+    .description('Call any operation of the API')
     .option('-f, --field <name=value...>', 'Query of a GET, else a field of the JSON body')
     .option('--input <file>', 'JSON body from a file, or "-" for standard input')
     .addHelpText(

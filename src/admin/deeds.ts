@@ -10,7 +10,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     createPublicService: 'added the service',
     editService: 'changed the service',
     updatePublicService: 'changed the service',
-    deletePublicService: 'removed the service',
+    deletePublicService: 'deleted the service',
     editServices: 'changed the services',
     deleteService: 'deleted the service',
     deleteServices: 'deleted the services',

@@ -29,7 +29,7 @@ export const writingTools: readonly Tool[] = [
       serviceId: id.optional(),
       incidentId: id.optional(),
       until: z.iso.datetime({ offset: true }).optional(),
-      end: z.literal(true).optional().describe('Unmutes'),
+      end: z.literal(true).optional().describe('True: unmutes'),
     }),
     output: z.object({ until: maybeTime.optional(), ...fresh }),
     calls: ({ until, end, ...of }) => ({

@@ -30,7 +30,7 @@ export const emailList = defineChannel({
   // It has none.
   addressOf: () => '',
   message: () => {
-    throw new TypeError('The alerts of a list are emailed.');
+    throw new TypeError('An email list has no URL to post to.');
   },
   screens: {
     logoIcon: 'ri-mail-send-line',

@@ -76,8 +76,8 @@ export const createDelivery = (
   const { em, transaction, now, box, onError, leaseMs, random = Math.random, onDelivered } = options;
   const { concurrency = 1_000, perHost = 512, mailsAtOnce = concurrency } = options;
   const stopped = new AbortController();
-  const patience = { forMs: 2 * leaseMs, signal: stopped.signal };
-  const patient = patientQueues(postgresIntegrationQueues(em, { transaction, box, channels, leaseMs }), patience);
+  const stored = postgresIntegrationQueues(em, { transaction, box, channels, leaseMs });
+  const patient = patientQueues(stored, stopped.signal);
   const queues = onDelivered ? countedQueues(patient, onDelivered) : patient;
   const owners = notifyWindowsSoon({
     em,

@@ -12,6 +12,8 @@ export type IntegrationQueues = {
   claim(limit: number, from: QueueChoice): Promise<readonly LeasedBatch[]>;
   /** Milliseconds until the next queue is due; undefined if none is scheduled. */
   nextDueInMs(from: QueueChoice): Promise<number | undefined>;
+  /** Renews the leases of all workers. */
+  keepLeases(): Promise<void>;
   /** Renews the lease of a queue while its send is running. */
   renew(batch: LeasedBatch): Promise<void>;
   /** The receiver's id of the message that opened the thread of a delivery, or its episode; undefined if there is none to edit. */

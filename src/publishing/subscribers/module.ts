@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { patientLeases } from '../../platform/database/away/patient-leases.ts';
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { SafeFetch } from '../../platform/fetch/safe-fetch.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
@@ -153,6 +154,8 @@ const partsOf = (options: SubscriberOptions, publishing: Publishing) => {
   const { em, transaction, now, box, publicUrl, subscriberMail, webhooks } = options;
   const notifications = postgresNotifications(em);
   const stop = new AbortController();
+  const keepLeases = () => notifications.keepLeases(LEASE_MS);
+  const { claim, store } = patientLeases({ keepLeases, signal: stop.signal });
   const pageOf: PublishedById = async (teamId, pageId) => {
     const page = await pages.find(teamId, pageId);
     if (!page?.isPublic || !(await isTeamOpen(teamId))) return undefined;
@@ -177,13 +180,16 @@ const partsOf = (options: SubscriberOptions, publishing: Publishing) => {
     subscribers: postgresSubscribers(em),
     teamOf: async (pageId: number) => (await em.findOne(pageTable, { id: pageId }))?.teamId,
     notices: postgresNotices(em),
-    notifications,
+    notifications: {
+      ...notifications,
+      claim: (...given: Parameters<typeof notifications.claim>) => claim(() => notifications.claim(...given)),
+    },
     tokens: sealedIds(box, 'subscriber'),
     pageOf,
     sendEmail: pageMailer(subscriberMail.mailer),
     sendWebhook: hookSender({ ...webhooks, box, now }),
     settle: async (result: Settled): Promise<void> => {
-      await settle(result);
+      await store(() => settle(result));
     },
     docsUrl: new URL('/docs/subscribers', publicUrl).href,
     random: Math.random,

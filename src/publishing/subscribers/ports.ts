@@ -136,6 +136,8 @@ export type Notifications = {
   /** Takes up to `limit` that are due for `leaseMs`. A reader's earlier notification of a post goes first. */
   readonly claim: (kind: SubscriberKind, limit: number, leaseMs: number) => Promise<readonly DueNotification[]>;
   readonly renew: (ids: readonly number[], leaseMs: number) => Promise<void>;
+  /** Renews what any process has taken. */
+  readonly keepLeases: (leaseMs: number) => Promise<void>;
   /** Stores outcomes, in a transaction. A reader who gets the news after the end was posted still gets the end. */
   readonly settle: (results: readonly Settled[], at: Date) => Promise<void>;
   /** By post; posts without notices are absent. */

@@ -56,6 +56,26 @@ describe('subscribers', () => {
     expect(await receiptOf(id, postId)).toMatchObject({ told: 2, toldEnd: 2, left: 0, waiting: 0, failed: 0 });
   });
 
+  test('get one email although the database is away just when its outcome is to be stored', async () => {
+    const { id } = await create();
+    await add(id, ['ann']);
+    await post(id, slow);
+    const { em } = world();
+    await change(em)`create sequence public.stored`;
+    await change(em)`
+      create function public.be_away() returns trigger language plpgsql as $$ begin
+        -- A sequence isn't rolled back.
+        if nextval('public.stored') <= 2 then raise 'away' using errcode = '57P01'; end if;
+        return new;
+      end $$`;
+    await change(em)`
+      create trigger be_away before update on publishing.notification for each row
+      when (new.state = 'sent') execute function public.be_away()`;
+    expect(await send()).toHaveLength(1);
+    expect(await stage.ledger()).toMatchObject([{ state: 'sent' }]);
+    expect(await send()).toEqual([]);
+  });
+
   test('get what is due although the clock of the process is behind that of the database', async () => {
     const { id } = await create();
     await add(id, ['ann']);

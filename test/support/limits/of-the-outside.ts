@@ -90,86 +90,68 @@ export const ofPages = (): readonly Limit[] => [
   ],
 ];
 
-const namesOf = (those: readonly { readonly label: string }[]): string => those.map(({ label }) => label).join(', ');
-
-const repeatsOf = ({ delaysMs }: Channel): string =>
+const attemptsOf = ({ delaysMs }: Channel): string =>
   `${delaysMs.length + 1} in ${roughly(delaysMs.reduce((sum, delay) => sum + delay, 0))}`;
 
 const paceOf = ({ burst, restMs }: Channel['pace']): string => {
-  if (restMs > 0) return `${burst} in ${time(restMs)} per URL`;
+  if (restMs > 0) return `${burst} every ${time(restMs)} per URL`;
   return burst === 1 ? 'one at a time' : `${burst} at a time`;
 };
 
-/** Messages to receivers. */
-export const ofAlerts = (): readonly Limit[] => {
-  const everything = [...channels.map((one) => ({ ...one })), { ...email, label: 'email' }];
-  const byRepeats = Map.groupBy(everything, repeatsOf);
-  const byTimeout = Map.groupBy(channels.filter(isPostChannel), ({ timeoutMs }) => timeoutMs);
-  return [
-    ...[...byTimeout].map(
-      ([timeoutMs, those]): Limit => [
-        `time per message, ${namesOf(those)}`,
-        time(timeoutMs),
-        `“… didn't respond within ${time(timeoutMs)}.”, at the delivery; we don't follow redirects`,
-      ],
-    ),
-    ...[...Map.groupBy(everything, ({ pace }) => paceOf(pace))].map(
-      ([pace, those]): Limit => [`messages per integration, ${namesOf(those)}`, pace, 'the delivery is `pending`'],
-    ),
-    ...[...byRepeats].map(
-      ([repeats, those]): Limit => [
-        `attempts per delivery, ${namesOf(those)}`,
-        `${repeats}, with up to 20% jitter`,
-        'the delivery is `failed`, and you can replay it',
-      ],
-    ),
-    [
-      'time for the mail server to accept an email',
-      time(numberIn('src/platform/mail/smtp-transport.ts', 'CONTENT_TIMEOUT_MS')),
-      'we send it again with the same Message-ID',
-    ],
-    [
-      'size of a response that we read',
-      size(numberIn('src/integrations/channels/adapters/post-sender.ts', 'MAX_RESPONSE_BYTES')),
-      `${numberIn('src/integrations/channels/adapters/post-sender.ts', 'EXCERPT_LENGTH')} characters of it are shown at the delivery`,
-    ],
-    [
-      'alerts per integration, sent one by one',
-      `${numberIn('src/integrations/model/digest.ts', 'FLOOD_FROM') - 1} in ${time(numberIn('src/integrations/model/digest.ts', 'FLOOD_WINDOW_MS'))}`,
-      'more become a digest',
-    ],
-    [
-      'alerts per digest',
-      count(numberIn('src/integrations/news/plan-floods.ts', 'MAX_IN_DIGEST')),
-      'the rest is in the next digest',
-    ],
-    [
-      'changes of one status, sent one by one',
-      `${numberIn('src/integrations/news/rules/scope-memory.ts', 'MAX_CHANGES')} in ${time(numberIn('src/integrations/news/rules/scope-memory.ts', 'WINDOW_MS'))}`,
-      'you get one `unstable` alert, and `settled` later',
-    ],
-    [
-      'time until we alert you about a page that we can’t read',
-      time(numberIn('src/integrations/news/rules/scope-memory.ts', 'UNREADABLE_AFTER_MS')),
-      'you get an alert',
-    ],
-    [
-      'time until an integration counts as failing',
-      time(numberIn('src/integrations/model/integration.ts', 'FAILING_AFTER_MS')),
-      '“Alerts have been failing” on its card, and an email to you',
-    ],
-    [
-      'time until a failing integration is switched off',
-      time(numberIn('src/integrations/model/integration.ts', 'OFF_AFTER_MS')),
-      '“We switched this off” on its card, and an email to you',
-    ],
-    [
-      'time that an old signing secret still works',
-      time(numberIn('src/integrations/manage/rotate-signing-secret.ts', 'ROTATION_MS')),
-      'the dialog where you rotate it',
-    ],
-  ];
-};
+const mailTimeoutMs = numberIn('src/platform/mail/smtp-transport.ts', 'CONTENT_TIMEOUT_MS');
+
+/** How each channel sends its messages. */
+export const ofChannels = (): readonly Limit[] =>
+  [...channels, { ...email, label: 'Email to members' }].map((channel) => [
+    channel.label,
+    paceOf(channel.pace),
+    isPostChannel(channel) ? time(channel.timeoutMs) : time(mailTimeoutMs),
+    attemptsOf(channel),
+  ]);
+
+/** Alerts, whatever their channel. */
+export const ofAlerts = (): readonly Limit[] => [
+  [
+    'size of a response that we read',
+    size(numberIn('src/integrations/channels/adapters/post-sender.ts', 'MAX_RESPONSE_BYTES')),
+    `${numberIn('src/integrations/channels/adapters/post-sender.ts', 'EXCERPT_LENGTH')} characters of it are shown at the delivery`,
+  ],
+  [
+    'alerts per integration, sent one by one',
+    `${numberIn('src/integrations/model/digest.ts', 'FLOOD_FROM') - 1} in ${time(numberIn('src/integrations/model/digest.ts', 'FLOOD_WINDOW_MS'))}`,
+    'more become a digest',
+  ],
+  [
+    'alerts per digest',
+    count(numberIn('src/integrations/news/plan-floods.ts', 'MAX_IN_DIGEST')),
+    'the rest is in the next digest',
+  ],
+  [
+    'changes of one status, sent one by one',
+    `${numberIn('src/integrations/news/rules/scope-memory.ts', 'MAX_CHANGES')} in ${time(numberIn('src/integrations/news/rules/scope-memory.ts', 'WINDOW_MS'))}`,
+    'you get one `unstable` alert, and `settled` later',
+  ],
+  [
+    'time until we alert you about a page that we can’t read',
+    time(numberIn('src/integrations/news/rules/scope-memory.ts', 'UNREADABLE_AFTER_MS')),
+    'you get an alert',
+  ],
+  [
+    'time until an integration counts as failing',
+    time(numberIn('src/integrations/model/integration.ts', 'FAILING_AFTER_MS')),
+    '“Alerts have been failing” on its card, and an email to you',
+  ],
+  [
+    'time until a failing integration is switched off',
+    time(numberIn('src/integrations/model/integration.ts', 'OFF_AFTER_MS')),
+    '“We switched this off” on its card, and an email to you',
+  ],
+  [
+    'time that an old signing secret still works',
+    time(numberIn('src/integrations/manage/rotate-signing-secret.ts', 'ROTATION_MS')),
+    'the dialog where you rotate it',
+  ],
+];
 
 /** Requests to those whom the installation itself depends on. */
 export const ofOthers = (): readonly Limit[] => [

@@ -1,5 +1,5 @@
 /** One line of the table: what is bounded, by how much, and where it is said. A sentence in “” is one of the product's own. */
-export type Limit = readonly [what: string, most: string, said: string];
+export type Limit = readonly [what: string, most: string, said: string, ...more: string[]];
 
 export const count = (number: number): string => number.toLocaleString('en-GB');
 

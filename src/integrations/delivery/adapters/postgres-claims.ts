@@ -76,9 +76,6 @@ const claimedRows = (
         rescheduled = false, leased_until = now() + ${leaseMs} * interval '1 ms'
       from acquired where queue.integration_id = acquired.integration_id
       returning queue.integration_id, queue.burst, queue.host
-    ), unsynced as materialized (
-      -- a lease that a crash of the database forgets lets its sends be repeated, as the crash of a worker does
-      select set_config('synchronous_commit', 'off', true)
     )
     select leased.integration_id, leased.host, integration.user_id, integration.member_id, integration.type, integration.enabled,
       integration.settings, integration.address, integration.secret_settings, integration.signing_secret,
@@ -88,7 +85,7 @@ const claimedRows = (
       case when row_number() over (partition by delivery.message_id order by leased.integration_id, delivery.seq) = 1 then
         (select content from integrations.message where message.id = delivery.message_id)
       end as content
-    from leased join integrations.integration on integration.id = leased.integration_id cross join unsynced
+    from leased join integrations.integration on integration.id = leased.integration_id
     left join lateral (
       select waiting.seq, id, ${sequenceColumn}, message_id, attempts from (
         select seq from integrations.queued
@@ -145,6 +142,19 @@ export const renewLease = async (
   await change(em)`
     update integrations.integration_queue set leased_until = now() + ${leaseMs} * interval '1 ms'
     where integration_id = ${integrationId} and lease_token = ${token}::uuid
+  `;
+};
+
+/** After an outage. The leases are on the disk, and on a synchronous standby, before anything is sent. */
+export const keepLeases = async (em: EntityManager, leaseMs: number): Promise<void> => {
+  await change(em)`
+    update integrations.integration_queue as queue set leased_until = now() + ${leaseMs} * interval '1 ms'
+    from (
+      select integration_id from integrations.integration_queue
+      where due_at is not null and leased_until is not null
+      order by integration_id for no key update
+    ) as leased
+    where queue.integration_id = leased.integration_id
   `;
 };
 

@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isDatabaseAway } from '../../../platform/database/away/database-away.ts';
+import { patientLeases } from '../../../platform/database/away/patient-leases.ts';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import { change } from '../../../platform/database/query.ts';
 import { remembering } from '../../../platform/secrets/secrets.ts';
 import type { Transaction } from '../../../shared/transaction.ts';
 import type { DeliveryResult, IntegrationQueues, LeasedBatch } from '../ports.ts';
-import { type ClaimOptions, claimQueues, nextDueInMs, renewLease } from './postgres-claims.ts';
+import { type ClaimOptions, claimQueues, keepLeases, nextDueInMs, renewLease } from './postgres-claims.ts';
 import { messageRefOf } from './postgres-message-refs.ts';
 import { cancelQueued } from './postgres-queued.ts';
 import { type BatchResult, writeResults } from './postgres-results.ts';
@@ -37,6 +36,7 @@ export const postgresIntegrationQueues = (
   return {
     claim: (limit, from) => claimQueues(em, opening, limit, from),
     nextDueInMs: (from) => nextDueInMs(em, from),
+    keepLeases: () => keepLeases(em, options.leaseMs),
     renew: (batch) => renewLease(em, batch, options.leaseMs),
     messageRefOf: (batch, one) => messageRefOf(em, batch, one),
     record: async (batch, result) => {
@@ -87,59 +87,13 @@ export const countedQueues = (queues: IntegrationQueues, onDelivered: OnDelivere
   };
 };
 
-export type Patience = {
-  /** How long the database may be away. */
-  readonly forMs: number;
-  /** Ends the wait. */
-  readonly signal: AbortSignal;
-};
-
-/**
- * Wraps queues so that accepted alerts aren't sent again after an outage of the database: results are stored once it's back, and
- * queues are claimed only after that, since a new primary may not know the leases of the old one.
- */
-export const patientQueues = (queues: IntegrationQueues, { forMs, signal }: Patience): IntegrationQueues => {
-  let wasAway = false;
-  const noted = (error: unknown): never => {
-    wasAway ||= isDatabaseAway(error);
-    throw error;
-  };
-  const claim: IntegrationQueues['claim'] = async (limit, from) => {
-    if (wasAway) {
-      // Throws while it's still away.
-      await queues.nextDueInMs(from);
-      await pause(RESULTS_FIRST_MS, undefined, { signal }).catch(() => undefined);
-      wasAway = false;
-    }
-    return queues.claim(limit, from).catch(noted);
-  };
-  const again = async (failed: unknown, write: () => Promise<void>): Promise<void> => {
-    const end = performance.now() + forMs;
-    let error = failed;
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
-      if (!isDatabaseAway(error) || signal.aborted || performance.now() + pauseMs > end) throw error;
-      await pause(pauseMs, undefined, { signal }).catch(() => undefined);
-      try {
-        return await write();
-      } catch (next) {
-        error = next;
-      }
-    }
-  };
-  const patiently = (write: () => Promise<void>): Promise<void> =>
-    write()
-      .catch(noted)
-      .catch((error) => again(error, write));
+/** Wraps queues so that an outage of the database doesn't send an accepted alert again. `signal` ends the wait for it. */
+export const patientQueues = (queues: IntegrationQueues, signal: AbortSignal): IntegrationQueues => {
+  const { claim, store } = patientLeases({ keepLeases: queues.keepLeases, signal });
   return {
     ...queues,
-    claim,
-    record: (batch, result) => patiently(() => queues.record(batch, result)),
-    release: (batch, outcome, last) => patiently(() => queues.release(batch, outcome, last)),
+    claim: (limit, from) => claim(() => queues.claim(limit, from)),
+    record: (batch, result) => store(() => queues.record(batch, result)),
+    release: (batch, outcome, last) => store(() => queues.release(batch, outcome, last)),
   };
 };
-
-const FIRST_PAUSE_MS = 50;
-/** Short, to be earlier than another worker that takes a queue after its lease. */
-const LONGEST_PAUSE_MS = 200;
-/** Until all workers have stored their results, once the database answers. */
-const RESULTS_FIRST_MS = 5 * LONGEST_PAUSE_MS;

@@ -19,7 +19,7 @@ export const readSources = (folder: string): readonly CatalogueEntry[] => {
     }
     const slugs = Object.keys(parsed.data);
     faults.push(
-      ...slugs.filter((slug) => fileOf(slug) !== file).map((slug) => `${slug} belongs into ${fileOf(slug)}.`),
+      ...slugs.filter((slug) => fileOf(slug) !== file).map((slug) => `${slug} belongs in ${fileOf(slug)}.`),
     );
     if (slugs.join() !== slugs.toSorted().join()) faults.push(`${file} isn't in alphabetical order.`);
     return slugs.flatMap((slug) => {

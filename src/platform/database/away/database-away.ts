@@ -43,7 +43,7 @@ const networkCodes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Connection exceptions, an idle transaction timeout, too many connections, a statement timeout, and a server that is shutting
- * down, has crashed or is starting (PostgreSQL's manual, appendix A).
+ * Connection exceptions, a former primary that is now a standby, an idle transaction timeout, too many connections, a statement
+ * timeout, and a server that is shutting down, has crashed or is starting (PostgreSQL's manual, appendix A).
  */
-const awayStates = /^(08...|25P03|53300|57014|57P0[1-3])$/;
+const awayStates = /^(08...|25006|25P03|53300|57014|57P0[1-3])$/;

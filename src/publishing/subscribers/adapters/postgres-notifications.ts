@@ -31,6 +31,12 @@ export const postgresNotifications = (em: EntityManager): Notifications => ({
       where id = any(${[...ids]}::bigint[]) and state = 'waiting'
     `;
   },
+  keepLeases: async (leaseMs) => {
+    await query(em)`
+      update publishing.notification set due_at = now() + ${leaseMs} * interval '1 ms'
+      where state = 'waiting' and is_begun and due_at < now() + ${leaseMs} * interval '1 ms'
+    `;
+  },
   settle: async (results, at) => {
     await sharePosts(
       em,

@@ -39,7 +39,7 @@ export const es: SubscriberWords = {
     title: (page) => `¿Recibir novedades de ${page}?`,
     text: (address) => `Las enviaremos a ${address}.`,
     button: 'Confirmar',
-    done: 'Recibirás novedades',
+    done: 'Recibirá novedades',
     doneText: 'Cada mensaje tiene un enlace para cambiar o terminar esto.',
   },
   manage: {
@@ -57,7 +57,7 @@ export const es: SubscriberWords = {
     undoText: (date) => `Puede deshacerlo hasta el ${date}.`,
     byApp: 'Su programa de correo lo ha pedido.',
     undo: 'Deshacer',
-    undone: 'Recibirás novedades otra vez',
+    undone: 'Recibirá novedades otra vez',
   },
   email: {
     confirmSubject: (page) => `Confirme las novedades de ${page}`,

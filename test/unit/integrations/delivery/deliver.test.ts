@@ -46,6 +46,7 @@ const setting = (
     claim: async () => [],
     nextDueInMs: async () => undefined,
     renew: async () => undefined,
+    keepLeases: async () => undefined,
     messageRefOf: async () => undefined,
     record: async (_, { id, state }) => void happened.push(`record ${id} ${state}`),
     release: async (_, { kind }, last) => {

@@ -13,6 +13,7 @@ test.each([
   [away('EAI_AGAIN'), true],
   [away('57014'), true],
   [away('25P03'), true],
+  [away('25006'), true],
   [new Error('Client has encountered a connection error and is not queryable'), true],
   [away('23505'), false],
   [away('40001'), false],

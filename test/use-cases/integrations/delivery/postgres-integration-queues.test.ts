@@ -1,6 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { describe, expect, it } from 'vitest';
 import { postgresIntegrationQueues } from '../../../../src/integrations/delivery/adapters/postgres-integration-queues.ts';
 import type { IntegrationQueues } from '../../../../src/integrations/delivery/ports.ts';
+import { change, queryOne } from '../../../../src/platform/database/query.ts';
+import type { Transaction } from '../../../../src/shared/transaction.ts';
 import { allChannels } from '../../../support/alert-installation.ts';
 import { flood, incident } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
@@ -10,10 +13,12 @@ import { box } from '../../../support/secret-box.ts';
 let world: AlertWorld;
 let queues: IntegrationQueues;
 let ann: number;
+let em: EntityManager;
+let transaction: Transaction;
 
 eachAlertWorld(async (made) => {
   ({ world } = made);
-  const { em, transaction } = made.database;
+  ({ em, transaction } = made.database);
   queues = postgresIntegrationQueues(em, { transaction, box, channels: allChannels, leaseMs: 30_000 });
   ann = await world.addUser('ann');
   await world.say({});
@@ -86,6 +91,26 @@ describe('the lease of a queue', () => {
     await queues.renew(batch);
     expect(await leaseMs()).toBeGreaterThan(0);
     expect(await queues.claim(10, { busyHosts: [] })).toEqual([]);
+  });
+
+  it('is prolonged after an outage of the database, whoever holds it', async () => {
+    await world.connect(ann);
+    await world.say({ incidents: [incident] });
+    await queues.claim(10, { busyHosts: [] });
+    await world.query("update integrations.integration_queue set leased_until = now() - interval '1 hour'");
+    await queues.keepLeases();
+    expect(await leaseMs()).toBeGreaterThan(0);
+    expect(await queues.claim(10, { busyHosts: [] })).toEqual([]);
+  });
+
+  it('is on the disk before anything is sent, so that a crash or a standby that takes over keeps it', async () => {
+    await world.connect(ann);
+    await world.say({ incidents: [incident] });
+    await transaction(async () => {
+      await change(em)`set local synchronous_commit = on`;
+      expect(await queues.claim(10, { busyHosts: [] })).toHaveLength(1);
+      expect(await queryOne(em)`show synchronous_commit`).toEqual({ synchronous_commit: 'on' });
+    });
   });
 });
 

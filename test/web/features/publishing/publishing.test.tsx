@@ -73,6 +73,19 @@ test('items move with Alt and an arrow key, are added in a new section, and are 
   ]);
 });
 
+test('an item gets a line below its name, and its status from a program', async () => {
+  const { received } = await openApp('/pages?page=4', 'maya', {
+    ...page,
+    'PUT /api/published-pages/4/content': ok(samplePage),
+  });
+  await userEvent.type(await screen.findByLabelText('Line below the name'), 'Cards and wallets');
+  await userEvent.click(screen.getByRole('switch', { name: 'A program sends its status' }));
+  await press('Save items');
+  await screen.findByText('Items saved');
+  const { sections } = sent(received, 'PUT /api/published-pages/4/content') as Pick<typeof samplePage, 'sections'>;
+  expect(sections[0]?.items[0]).toMatchObject({ description: 'Cards and wallets', takesApi: true });
+});
+
 test('items that the server refuses stay as they were typed', async () => {
   await openApp('/pages?page=4', 'maya', {
     ...page,

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import * as TextField from '../../../ui/form/text-field.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { NewItem } from '../publishing-calls.ts';
 import { ItemParts, type PartProps } from './item-parts.tsx';
@@ -49,7 +50,19 @@ export const ItemForm = ({ item, section, isSaved, disabled, onSection, onChange
           <Line label="Name for customers" value={item.name} onChange={(name) => set({ name })} />
           <Line label="Section" value={section} onChange={onSection} />
         </div>
+        <Line
+          label="Line below the name"
+          longest={300}
+          value={item.description ?? ''}
+          onChange={(description) => set({ description: description || null })}
+        />
         <ItemParts item={item} onChange={set} />
+        <Toggle
+          label="A program sends its status"
+          hint="With an API key. Until it does, the item is unknown."
+          value={item.takesApi ?? false}
+          onChange={(takesApi) => set({ takesApi })}
+        />
         <Waits item={item} onChange={set} />
         <Consequence item={item} onChange={set} />
         <Button type="button" variant="outline" color="red" style={{ alignSelf: 'start' }} onClick={onRemove}>
@@ -101,10 +114,15 @@ const Consequence = ({ item, onChange: set }: PartProps) => (
 
 type LineProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void };
 
-const Line = ({ label, value, onChange }: LineProps) => (
+const Line = ({ label, longest = 80, value, onChange }: LineProps & { readonly longest?: number }) => (
   <Field label={label}>
     {(wiring) => (
-      <TextField.Root {...wiring} value={value} maxLength={80} onChange={(event) => onChange(event.target.value)} />
+      <TextField.Root
+        {...wiring}
+        value={value}
+        maxLength={longest}
+        onChange={(event) => onChange(event.target.value)}
+      />
     )}
   </Field>
 );

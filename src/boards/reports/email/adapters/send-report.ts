@@ -26,7 +26,7 @@ export const sendReport =
       heading,
       blocks: blocksOf(report),
       button: { text: 'Open report', url: `${publicUrl}${pathOf(addressed)}` },
-      reason: `You get this because you chose the monthly report of ${reader.team}.`,
+      reason: `You get this email because you chose the monthly report of ${reader.team}.`,
       unsubscribeUrl,
     });
     const sent = createHash('sha256').update(`${member.teamId} ${member.userId} ${month}`).digest('hex');
