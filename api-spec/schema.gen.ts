@@ -8570,7 +8570,7 @@ export interface components {
          *       "text": "GitHub\nhttps://status.openai.com\n"
          *     }
          */
-        BroughtList: {
+        ImportList: {
             /**
              * @description The whole list, in any format. Not together with `from`.
              * @example GitHub
@@ -17304,7 +17304,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BroughtList"];
+                "application/json": components["schemas"]["ImportList"];
             };
         };
         responses: {

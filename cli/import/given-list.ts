@@ -29,7 +29,7 @@ export const takesInput = (source: Source): boolean =>
 export const givenListFrom = async (
   terminal: Terminal,
   source: Source,
-): Promise<components['schemas']['BroughtList']> => {
+): Promise<components['schemas']['ImportList']> => {
   if (source.kind === 'statusgator') return { from: source.kind, token: await tokenOf(terminal, source.fromInput) };
   const text = source.kind === 'file' ? await textOf(source.path) : await terminal.readInput();
   if (text.trim() !== '') return { text };

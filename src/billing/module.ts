@@ -141,7 +141,7 @@ export type BillingOptions = {
   readonly openAccount: OpenAccount;
   readonly isEmail: (text: string) => boolean;
   /** Pauses or resumes a user's alerts and polls; see access/apply-access.ts. */
-  readonly rest: (teamId: TeamId, rests: boolean) => Promise<void>;
+  readonly pause: (teamId: TeamId, isPaused: boolean) => Promise<void>;
   /** Reports a problem that a person has to look at. Must not throw. */
   readonly onProblem: (problem: BillingProblem) => void;
   /** Logs errors that no answer may show. Must not throw. */
@@ -207,7 +207,7 @@ export const createBilling = (options: BillingOptions): Billing => {
 const SUBSCRIBE =
   'This team is read-only because it has no trial left and no paid subscription. Subscribe or update the payment method to make changes.';
 
-type NoBillingOptions = Pick<BillingOptions, 'em' | 'transaction' | 'now' | 'rest' | 'onError'>;
+type NoBillingOptions = Pick<BillingOptions, 'em' | 'transaction' | 'now' | 'pause' | 'onError'>;
 
 /** Creates the module without anything for sale. Accounts that were read-only before get full access again. */
 export const createNoBilling = (options: NoBillingOptions): Billing => ({

@@ -10,7 +10,7 @@ import { type CountChecks, checkWithLimits } from './pages/check/check-with-limi
 import { freshForMs } from './pages/freshness.ts';
 import { createPages, type PagesOptions } from './pages/module.ts';
 import { postgresAsked } from './services/adapters/postgres-asked.ts';
-import { postgresRests } from './services/adapters/postgres-rests.ts';
+import { postgresPausedWatching } from './services/adapters/postgres-paused-watching.ts';
 import { fillingSortNames } from './services/adapters/postgres-sort-names.ts';
 import { createServices, type ServicesOptions } from './services/module.ts';
 import { endKeptPolling, type PublishedServices, pauseWatching } from './services/pause/pause-watching.ts';
@@ -57,11 +57,11 @@ export const createPauseWatching = (
   options: Pick<MonitoringOptions, 'em' | 'transaction' | 'now' | 'pollIntervalMs'> & {
     readonly publishedServices?: PublishedServices;
   },
-): ((teamId: TeamId, rests: boolean) => Promise<void>) => {
+): ((teamId: TeamId, isPaused: boolean) => Promise<void>) => {
   const { em, pollIntervalMs } = options;
   return pauseWatching({
     ...options,
-    rests: postgresRests(em),
+    paused: postgresPausedWatching(em),
     services: postgresAsked(em),
     reconcilePages: (pageIds) => reconcilePages(em, pageIds, pollIntervalMs),
   });
@@ -102,7 +102,7 @@ export const createMonitoring = (options: MonitoringOptions) => {
     /** Returns true if any process polls. */
     pollHealth: pollHealth(em, freshForMs(pollIntervalMs), now),
     removeUnusedPages: pages.removeUnusedPages,
-    endKeptPolling: endKeptPolling({ ...options, rests: postgresRests(em), reconcilePages }),
+    endKeptPolling: endKeptPolling({ ...options, paused: postgresPausedWatching(em), reconcilePages }),
     forgetChanges: pages.forgetChanges,
     thinChanges: pages.thinChanges,
     dataChanges: [fillingSortNames(em), pages.credentials.reseal],

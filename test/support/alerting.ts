@@ -8,7 +8,7 @@ import { type Health, healthOf } from '../../src/integrations/model/integration.
 import type { AlertQuietHours } from '../../src/integrations/model/quiet-hours.ts';
 import { silenceUser } from '../../src/integrations/module.ts';
 import type { AlertThreshold } from '../../src/monitoring/pages/status.ts';
-import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
+import { postgresPausedWatching } from '../../src/monitoring/services/adapters/postgres-paused-watching.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { pauseWatching } from '../../src/monitoring/services/pause/pause-watching.ts';
 import { query as rowsOf } from '../../src/platform/database/query.ts';
@@ -201,7 +201,7 @@ const userActions = (
       transaction(async () => {
         if (rests) await silenceUser(em, userId);
         await pauseWatching({
-          rests: postgresRests(em),
+          paused: postgresPausedWatching(em),
           services: postgresServices(em, 1),
           reconcilePages: polling.reconcilePages,
           transaction,

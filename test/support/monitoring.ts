@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { freshForMs } from '../../src/monitoring/pages/freshness.ts';
 import type { Component } from '../../src/monitoring/pages/status-page.ts';
 import { postgresBoardIndex } from '../../src/monitoring/services/adapters/board-index.ts';
-import { postgresRests } from '../../src/monitoring/services/adapters/postgres-rests.ts';
+import { postgresPausedWatching } from '../../src/monitoring/services/adapters/postgres-paused-watching.ts';
 import { postgresServices } from '../../src/monitoring/services/adapters/postgres-services.ts';
 import { postgresTroubles } from '../../src/monitoring/services/adapters/postgres-troubles.ts';
 import { addService, addServices } from '../../src/monitoring/services/add-services.ts';
@@ -66,14 +66,14 @@ export const monitoringWorld = (database: Pick<Database, 'em' | 'transaction'>) 
   };
   const mayAdd: MayAdd = (actor) => world.mayAdd(actor);
   const recordFacts = postgresFacts(database.em);
-  const rests = postgresRests(database.em);
+  const paused = postgresPausedWatching(database.em);
   const parts = {
     ...pages,
     ...incidents,
     services,
     deleted: postgresDeletedServices(database.em),
     boardIndex: postgresBoardIndex(database.em, freshForMs(60_000)),
-    rests,
+    paused,
     withTroubles: postgresTroubles(database.em),
     ...noTeamwork,
     mayAdd,

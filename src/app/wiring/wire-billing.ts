@@ -72,18 +72,21 @@ const portsOf = (
   addresseeOf: accounts.addresseeOf,
   openAccount: accounts.openAccount,
   isEmail,
-  rest: restOf(base, accounts),
+  pause: pauseOpenTeams(base, accounts),
   onProblem: (problem) => base.logger.error(problem, 'a subscription needs attention'),
   onError: (error) => base.logger.error({ err: error }, 'a request to the payment provider failed'),
 });
 
 /** Pauses alerts and slows polling for read-only teams. Closed ones stay paused, whatever they pay. */
-const restOf = (base: Infrastructure, { isTeamOpen }: Pick<Accounts, 'isTeamOpen'>): BillingOptions['rest'] => {
+const pauseOpenTeams = (
+  base: Infrastructure,
+  { isTeamOpen }: Pick<Accounts, 'isTeamOpen'>,
+): BillingOptions['pause'] => {
   const pause = pauseOf(base, createPublishingUses(base.em).publishedServices);
-  return async (teamId, rests) => {
-    await pause(teamId, rests);
+  return async (teamId, isPaused) => {
+    await pause(teamId, isPaused);
     // Afterwards, so that it isn't resumed by somebody who waited for the one who closed it.
-    if (!rests && !(await isTeamOpen(teamId))) await pause(teamId, true);
+    if (!isPaused && !(await isTeamOpen(teamId))) await pause(teamId, true);
   };
 };
 
@@ -91,12 +94,12 @@ const restOf = (base: Infrastructure, { isTeamOpen }: Pick<Accounts, 'isTeamOpen
 export const pauseOf = (
   { em, transaction, now, config }: Infrastructure,
   publishedServices?: PublishedServices,
-): BillingOptions['rest'] => {
+): BillingOptions['pause'] => {
   const pollIntervalMs = config.pollIntervalSeconds * 1000;
-  const rest = createPauseWatching({ em, transaction, now, pollIntervalMs, publishedServices });
-  return async (teamId, rests) => {
-    if (rests) await silenceUser(em, teamId);
-    await rest(teamId, rests);
+  const pause = createPauseWatching({ em, transaction, now, pollIntervalMs, publishedServices });
+  return async (teamId, isPaused) => {
+    if (isPaused) await silenceUser(em, teamId);
+    await pause(teamId, isPaused);
   };
 };
 

@@ -25,7 +25,7 @@ type Dependencies = {
   readonly accessOf: (teamId: TeamId) => Promise<AccountAccess>;
   readonly mails: Pick<BillingMails, 'add'>;
   /** Pauses or resumes a user's alerts and the polls that only they need. Joins the running transaction. */
-  readonly rest: (teamId: TeamId, rests: boolean) => Promise<void>;
+  readonly pause: (teamId: TeamId, isPaused: boolean) => Promise<void>;
   /** False: nothing is for sale, so nobody is read-only until something is. */
   readonly isOff: boolean;
   readonly transaction: Transaction;
@@ -37,14 +37,14 @@ type Dependencies = {
  * may have changed; does nothing if it didn't.
  */
 export const applyAccess =
-  ({ watch, accessOf, rest, mails, isOff, transaction, now }: Dependencies) =>
+  ({ watch, accessOf, pause, mails, isOff, transaction, now }: Dependencies) =>
   (teamId: TeamId): Promise<void> =>
     transaction(async () => {
       const before = await watch.hold(teamId);
       if (!before) return;
       const access = await accessOf(teamId);
       const isReadOnly = access.kind === 'read_only';
-      if (isReadOnly !== (before.readOnlySince !== undefined)) await rest(teamId, isReadOnly);
+      if (isReadOnly !== (before.readOnlySince !== undefined)) await pause(teamId, isReadOnly);
       const readOnlySince = isReadOnly ? (before.readOnlySince ?? now()) : undefined;
       // The end of a trial and of a subscription have their own emails.
       if (readOnlySince && before.readOnlySince === undefined && access.because !== 'trial_over')

@@ -1,6 +1,6 @@
 import type { Clock } from '../../shared/clock.ts';
 import { digestOf, FLOOD_FROM, FLOOD_WINDOW_MS, firstKinds } from '../model/digest.ts';
-import type { Outbox } from './ports.ts';
+import type { Outbox, WaitingAlerts } from './ports.ts';
 
 export type FloodDependencies = {
   readonly outbox: Outbox;
@@ -34,17 +34,6 @@ export const planFloods = async (
 
 /** Nobody reads more alerts at once, and webhook bodies have a maximum size. The rest waits for the next digest. */
 export const MAX_IN_DIGEST = 1_000;
-
-export type WaitingAlerts<Alert> = {
-  /** New alerts of one integration that were never tried, oldest first; neither digests nor tests. */
-  readonly waiting: readonly Alert[];
-  /** How many of its alerts were first tried within the last FLOOD_WINDOW_MS; a digest counts as one. */
-  readonly sentLately: number;
-  /** The end of the digest window that the last plan opened. */
-  readonly windowEndsAt?: Date;
-  /** True for alerts about something new, which wait for no digest. */
-  readonly isFirst: (alert: Alert) => boolean;
-};
 
 export type SendingPlan<Alert> = {
   /** Alerts to send singly. */

@@ -6,7 +6,6 @@ import type { AlertQuietHours } from '../model/quiet-hours.ts';
 import type { NewReminder, ReminderKind, ReminderRules } from '../model/reminders.ts';
 import type { AlertState } from './alert-state.ts';
 import type { News } from './news.ts';
-import type { WaitingAlerts } from './plan-floods.ts';
 import type { ScopeMemory } from './rules/scope-memory.ts';
 import type { Unsent } from './supersede.ts';
 
@@ -141,6 +140,17 @@ export type MailChoices = { readonly teamId: TeamId; readonly userId: UserId; re
 
 /** Email choices of those members who have a confirmed address. */
 export type MailChoicesOf = (teamIds: readonly TeamId[]) => Promise<readonly MailChoices[]>;
+
+export type WaitingAlerts<Alert> = {
+  /** New alerts of one integration that were never tried, oldest first; neither digests nor tests. */
+  readonly waiting: readonly Alert[];
+  /** How many of its alerts were first tried within the last FLOOD_WINDOW_MS; a digest counts as one. */
+  readonly sentLately: number;
+  /** The end of the digest window that the last plan opened. */
+  readonly windowEndsAt?: Date;
+  /** True for alerts about something new, which wait for no digest. */
+  readonly isFirst: (alert: Alert) => boolean;
+};
 
 /** Deliveries as they are made. */
 export type Outbox = {

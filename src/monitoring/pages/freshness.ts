@@ -1,4 +1,4 @@
-import { REST_INTERVAL_MS } from './polling/poll-schedule.ts';
+import { PAUSED_INTERVAL_MS } from './polling/poll-schedule.ts';
 
 /** A frequently polled page may miss a few polls without being reported. */
 export const LEAST_FRESH_MS = 5 * 60_000;
@@ -10,4 +10,4 @@ export const freshForMs = (pollIntervalMs: number): number =>
   Math.max(LEAST_FRESH_MS, FRESH_INTERVALS * pollIntervalMs);
 
 /** The same for a paused page. */
-export const PAUSED_FRESH_MS = freshForMs(REST_INTERVAL_MS);
+export const PAUSED_FRESH_MS = freshForMs(PAUSED_INTERVAL_MS);

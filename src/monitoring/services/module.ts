@@ -19,7 +19,7 @@ import { serviceHandlers } from './adapters/http.ts';
 import { liveQueries } from './adapters/live-queries.ts';
 import { postgresAudience, postgresPagesOfServices, postgresScopeFacts } from './adapters/postgres-audience.ts';
 import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-overview.ts';
-import { postgresRests } from './adapters/postgres-rests.ts';
+import { postgresPausedWatching } from './adapters/postgres-paused-watching.ts';
 import { postgresServiceIds, postgresServices } from './adapters/postgres-services.ts';
 import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
 import { postgresTroubles, reachedStatus } from './adapters/postgres-troubles.ts';
@@ -184,7 +184,7 @@ const adaptersOf = ({ em, getPage, statusGatorUrl }: ServicesOptions, freshMs: n
   services: postgresServices(em, freshMs),
   deleted: postgresDeletedServices(em),
   boardIndex: postgresBoardIndex(em, freshMs),
-  rests: postgresRests(em),
+  paused: postgresPausedWatching(em),
   withTroubles: postgresTroubles(em),
   catalogue: createCatalogue(readCatalogue()),
   readStatusGator: statusGator({ getPage, baseUrl: statusGatorUrl }),

@@ -1,13 +1,13 @@
 import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { FRESH_FOR_MS, REST_INTERVAL_MS } from '../pages/polling/poll-schedule.ts';
+import { FRESH_FOR_MS, PAUSED_INTERVAL_MS } from '../pages/polling/poll-schedule.ts';
 import type { PausedWatching } from './pause/pause-watching.ts';
 import type { RefreshPages } from './ports.ts';
 import type { Services } from './services.ts';
 
 type Dependencies = {
   readonly services: Services;
-  readonly rests: Pick<PausedWatching, 'isAtRest'>;
+  readonly paused: Pick<PausedWatching, 'isPaused'>;
   readonly refreshPages: RefreshPages;
   readonly now: Clock;
 };
@@ -36,9 +36,9 @@ export type UnreadService = {
  * (truth.md, rule 19). A page polled just before counts as read, and for paused users one polled within the hour.
  */
 export const refreshStatuses =
-  ({ services, rests, refreshPages, now }: Dependencies) =>
+  ({ services, paused, refreshPages, now }: Dependencies) =>
   async ({ teamId }: Actor): Promise<Refreshed> => {
-    const freshForMs = (await rests.isAtRest(teamId)) ? REST_INTERVAL_MS : FRESH_FOR_MS;
+    const freshForMs = (await paused.isPaused(teamId)) ? PAUSED_INTERVAL_MS : FRESH_FOR_MS;
     const freshSince = new Date(now().getTime() - freshForMs);
     const pageIds = await services.enabledPages(teamId);
     const { polled, fresh, pending } = await refreshPages(pageIds, freshForMs);

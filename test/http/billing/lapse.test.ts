@@ -33,7 +33,7 @@ const endTrial = async (account: Account) => {
   )`update billing.access set due_at = now() - interval '1 minute' where user_id = ${id}`;
   await work('ending access');
 };
-const isAtRest = async (account: Account) => {
+const isPaused = async (account: Account) => {
   const rows = await query(product.database.em)`
     select from monitoring.rest where user_id = ${await idOf(account)} and ended_at is null
   `;
@@ -88,7 +88,7 @@ describe('whose trial is over', () => {
     await endTrial(account);
 
     expect(await accessOf(account)).toEqual({ level: 'read_only', because: 'trial_over', until: null });
-    expect(await isAtRest(account)).toBe(true);
+    expect(await isPaused(account)).toBe(true);
     const refused = await api.POST('/api/services', { body: { name: 'More', statusPageUrl: pageUrl } });
     expect([refused.response.status, refused.error?.code]).toEqual([402, 'subscription_required']);
     expect((await createClient({ baseUrl: product.url, apiKey: key }).GET('/api/services')).response.status).toBe(402);
@@ -97,7 +97,7 @@ describe('whose trial is over', () => {
 
     const { data: status } = await subscribe(account);
     expect(status).toMatchObject({ hasSubscription: true, access: { level: 'full', because: 'subscription' } });
-    expect(await isAtRest(account)).toBe(false);
+    expect(await isPaused(account)).toBe(false);
     const again = await api.POST('/api/services/detect', { body: { url: pageUrl } });
     expect(again.response.status).not.toBe(402);
     expect(

@@ -17,7 +17,7 @@ export const ofRequests = (): readonly Limit[] => [
   ['body with an import list', size(access.readServiceList.maxBodyBytes ?? 0), TOO_LARGE],
   [
     'characters of an import list',
-    count(boundOf('BroughtList.text', 'maxLength')),
+    count(boundOf('ImportList.text', 'maxLength')),
     '“Use up to 1,000,000 characters”, in the dialog; 400, at `text`',
   ],
   [

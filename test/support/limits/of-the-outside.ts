@@ -24,7 +24,7 @@ export const ofPages = (): readonly Limit[] => [
   ],
   [
     'the same if only read-only teams monitor it',
-    time(numberIn(schedule, 'REST_INTERVAL_MS')),
+    time(numberIn(schedule, 'PAUSED_INTERVAL_MS')),
     'see “Last checked” of the service',
   ],
   [

@@ -53,7 +53,7 @@ export const memoryPages = ({ url, now, intervalMs }: Options): MemoryPages => {
     return true;
   };
   const onBeat = (againMs = Number.POSITIVE_INFINITY): number => {
-    const beatMs = beatOf({ isAtRest: false }, intervalMs);
+    const beatMs = beatOf({ isPaused: false }, intervalMs);
     const planned =
       row.nextPollAt > at() + 1_000
         ? Math.min(row.nextPollAt, at() + beatMs)
@@ -73,7 +73,7 @@ export const memoryPages = ({ url, now, intervalMs }: Options): MemoryPages => {
     unpolledMs: row.lastPolledAt === undefined ? undefined : at() - row.lastPolledAt,
     waitMs: row.retryAt !== undefined && row.retryAt > at() ? row.retryAt - at() : undefined,
     readAgain: row.readAgainAt !== undefined && row.readAgainAt <= at(),
-    isAtRest: false,
+    isPaused: false,
   });
   return {
     dueAt: () => row.nextPollAt,

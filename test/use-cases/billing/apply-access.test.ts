@@ -16,7 +16,7 @@ let trialEnds: Date;
 let teamId: number;
 let count = 0;
 /** What was told to rest or to go on, in order. */
-let rests: [teamId: number, rests: boolean][];
+let pauses: [teamId: number, isPaused: boolean][];
 let mails: BillingMail[];
 let errors: unknown[];
 let mirror: Pick<Mirror, 'status' | 'pastDueSince'> | undefined;
@@ -29,7 +29,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   clock = settableClock(START);
   trialEnds = new Date('2026-03-31T12:00:00.000Z');
-  [rests, mails, errors, mirror, fails] = [[], [], [], undefined, false];
+  [pauses, mails, errors, mirror, fails] = [[], [], [], undefined, false];
   await query(database.em)`delete from billing.access`;
   teamId = await addTrialUser();
 });
@@ -52,8 +52,8 @@ const ending = ({ isOff = false } = {}) =>
     isOff,
     accessOf: async () => (isOff ? { kind: 'full', because: 'free' } : accessNow()),
     trialEndsOf: async () => trialEnds,
-    rest: async (id, resting) => {
-      rests.push([id, resting]);
+    pause: async (id, isPaused) => {
+      pauses.push([id, isPaused]);
       if (fails) throw new Error('the database is away');
     },
     mails: { add: async (mail) => void mails.push(mail) },
@@ -69,11 +69,11 @@ const access = async () => {
 describe('the end of a trial', () => {
   test('is found by the clock alone, at once and once', async () => {
     await ending().applyDue();
-    expect(rests).toEqual([]);
+    expect(pauses).toEqual([]);
     clock.advance({ days: 30 });
     await ending().applyDue();
     await ending().applyDue();
-    expect(rests).toEqual([[teamId, true]]);
+    expect(pauses).toEqual([[teamId, true]]);
     expect(await access()).toEqual({ since: clock.now(), due: null });
     // The reminder at the end of the trial tells of it.
     expect(mails).toEqual([]);
@@ -83,7 +83,7 @@ describe('the end of a trial', () => {
     mirror = { status: 'active', pastDueSince: undefined };
     clock.advance({ days: 31 });
     await ending().applyDue();
-    expect(rests).toEqual([]);
+    expect(pauses).toEqual([]);
     expect(await access()).toEqual({ since: null, due: null });
   });
 
@@ -92,7 +92,7 @@ describe('the end of a trial', () => {
     await ending().applyDue();
     mirror = { status: 'active', pastDueSince: undefined };
     await ending().apply(teamId);
-    expect(rests).toEqual([
+    expect(pauses).toEqual([
       [teamId, true],
       [teamId, false],
     ]);
@@ -103,7 +103,7 @@ describe('the end of a trial', () => {
     for (let one = 0; one < 120; one++) await addTrialUser();
     clock.advance({ days: 31 });
     await ending().applyDue();
-    expect(rests).toHaveLength(121);
+    expect(pauses).toHaveLength(121);
   });
 
   test('that can’t be written now is found the next time, whole', async () => {
@@ -122,29 +122,29 @@ test('access is not cut at the first failed charge but after 14 days, and comes 
   clock.advance({ days: 40 });
   mirror = { status: 'past_due', pastDueSince: clock.now() };
   await ending().apply(teamId);
-  expect(rests).toEqual([]);
+  expect(pauses).toEqual([]);
   clock.advance({ days: 13 });
   await ending().applyDue();
-  expect(rests).toEqual([]);
+  expect(pauses).toEqual([]);
   clock.advance({ days: 1 });
   await ending().applyDue();
-  expect(rests).toEqual([[teamId, true]]);
+  expect(pauses).toEqual([[teamId, true]]);
   await ending().apply(teamId);
   expect(mails).toEqual([{ kind: 'read_only', teamId, since: clock.now().toISOString() }]);
   mirror = { status: 'active', pastDueSince: undefined };
   await ending().apply(teamId);
-  expect(rests.at(-1)).toEqual([teamId, false]);
+  expect(pauses.at(-1)).toEqual([teamId, false]);
 });
 
 test('with billing off whoever was read-only goes on, and is found again once it is on', async () => {
   clock.advance({ days: 31 });
   await ending().applyDue();
   await ending({ isOff: true }).applyDue();
-  expect(rests.at(-1)).toEqual([teamId, false]);
+  expect(pauses.at(-1)).toEqual([teamId, false]);
   await ending({ isOff: true }).applyDue();
-  expect(rests).toHaveLength(2);
+  expect(pauses).toHaveLength(2);
   await ending().applyDue();
-  expect(rests.at(-1)).toEqual([teamId, true]);
+  expect(pauses.at(-1)).toEqual([teamId, true]);
 });
 
 describe('reminders of a trial', () => {

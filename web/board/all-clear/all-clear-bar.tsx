@@ -15,9 +15,9 @@ import { formatAgo, formatExact, formatMoment } from '../../ui/text/time.ts';
 import { type Status, statuses } from '../status/status.ts';
 import { StatusIcon } from '../status/status-icon.tsx';
 import { type AllClear, keyColor } from './all-clear.ts';
-import { Horizon } from './horizon.tsx';
 import { lastKnown } from './last-known.ts';
 import type { Owner } from './raised.tsx';
+import { ServiceLine } from './service-line.tsx';
 import { useFollow } from './use-follow.ts';
 
 type Props = {
@@ -69,7 +69,7 @@ export const AllClearBar = (props: Props) => {
         </div>
         {children}
       </div>
-      <Horizon model={model} sweep={sweep} onOpen={onOpen} owner={owner} actions={actions} />
+      <ServiceLine model={model} sweep={sweep} onOpen={onOpen} owner={owner} actions={actions} />
       {instrument}
       <ul className="ac-clear-key">
         {statuses

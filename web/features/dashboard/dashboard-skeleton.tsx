@@ -2,7 +2,7 @@ import { Card, Flex, Grid, Text } from '@radix-ui/themes';
 import './dashboard.css';
 import './level-line/rewind.css';
 import '../../board/all-clear/all-clear-bar.css';
-import '../../board/all-clear/horizon.css';
+import '../../board/all-clear/service-line.css';
 import '../../ui/panel/panel.css';
 import '../../board/service/service-card.css';
 import { PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
@@ -51,7 +51,7 @@ const PendingBar = () => (
         <Skeleton width="min(320px, 60vw)" height={14} />
       </Flex>
     </div>
-    <div className="ac-horizon">
+    <div className="ac-service-line">
       <Skeleton height={10} />
     </div>
     <div className="ac-rewind">

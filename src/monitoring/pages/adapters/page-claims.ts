@@ -120,5 +120,5 @@ const claimedPage = (row: ClaimedRow): ClaimedPage => ({
   unpolledMs: row.unpolled_ms ?? undefined,
   waitMs: row.wait_ms !== null && row.wait_ms > 0 ? row.wait_ms : undefined,
   readAgain: row.read_again,
-  isAtRest: row.at_rest,
+  isPaused: row.at_rest,
 });

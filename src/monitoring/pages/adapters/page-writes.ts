@@ -171,7 +171,7 @@ const whenPlanned = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
  * early counts as the poll itself, by another clock.
  */
 const onBeat = (intervalMs: number, againMs: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const beatMs = sql`case when page.at_rest then ${beatOf({ isAtRest: true }, intervalMs)}::float8 else ${intervalMs}::float8 end`;
+  const beatMs = sql`case when page.at_rest then ${beatOf({ isPaused: true }, intervalMs)}::float8 else ${intervalMs}::float8 end`;
   return sql`
   case when page.next_poll_at is not null then least(now() + case when not page.at_rest then ${againMs} end * interval '1 ms', case
     when page.next_poll_at > now() + interval '1 second' then least(page.next_poll_at, now() + (${beatMs}) * interval '1 ms')

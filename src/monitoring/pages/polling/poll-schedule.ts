@@ -19,11 +19,11 @@ export const unwatchedFrom = (
 export const UNWATCHED_MESSAGE = "Allclear wasn't checking the status page at the time.";
 
 /** How often a page is polled that only paused users monitor. */
-export const REST_INTERVAL_MS = 3_600_000;
+export const PAUSED_INTERVAL_MS = 3_600_000;
 
 /** How often this page is polled. */
-export const beatOf = ({ isAtRest }: { readonly isAtRest: boolean }, intervalMs: number): number =>
-  isAtRest ? Math.max(REST_INTERVAL_MS, intervalMs) : intervalMs;
+export const beatOf = ({ isPaused }: { readonly isPaused: boolean }, intervalMs: number): number =>
+  isPaused ? Math.max(PAUSED_INTERVAL_MS, intervalMs) : intervalMs;
 
 /** How long a page counts as fresh after a poll. */
 export const FRESH_FOR_MS = 10_000;

@@ -50,7 +50,7 @@ export type ClaimedPage = {
   /** True if the same bytes may mean something else by now, so that no validators are sent. */
   readonly readAgain: boolean;
   /** Only paused users monitor it: it's polled once an hour, whatever its content. */
-  readonly isAtRest: boolean;
+  readonly isPaused: boolean;
 };
 
 /**

@@ -34,14 +34,14 @@ export const saveFailure =
     const failures = page.failures + 1;
     const beatMs = beatOf(page, intervalMs);
     const backoffMs = retryDelayMs({ failures, failingForMs, intervalMs: beatMs, retryAfterSeconds, random: random() });
-    const retryMs = memory === undefined || page.isAtRest ? backoffMs : Math.min(backoffMs, ASK_AGAIN_MS);
+    const retryMs = memory === undefined || page.isPaused ? backoffMs : Math.min(backoffMs, ASK_AGAIN_MS);
     const staleInMs = UNREACHABLE_AFTER_MS - failingForMs;
     const failure = {
       problem: reason,
       since,
       shapeFailures: isShapeBroken(code) ? page.shapeFailures + 1 : page.shapeFailures,
       memory,
-      delayMs: staleInMs > 0 && !page.isAtRest ? Math.min(retryMs, staleInMs) : retryMs,
+      delayMs: staleInMs > 0 && !page.isPaused ? Math.min(retryMs, staleInMs) : retryMs,
       waitMs: retryAfterSeconds === undefined ? undefined : retryMs,
     };
     return transaction(async () => {

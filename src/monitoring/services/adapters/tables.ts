@@ -62,8 +62,8 @@ export const deletedServiceTable = defineEntity({
   },
 });
 
-export const restTable = defineEntity({
-  name: 'Rest',
+export const pausedTable = defineEntity({
+  name: 'PausedTeam',
   tableName: 'monitoring.rest',
   properties: {
     teamId: p.integer().fieldName('user_id').primary().autoincrement(false),
@@ -83,7 +83,7 @@ export const stillPolledTable = defineEntity({
 });
 
 /** The tables of services in the schema monitoring; migrations/schema.sql explains them. */
-export const servicesTables = [serviceTable, userServiceTable, deletedServiceTable, restTable, stillPolledTable];
+export const servicesTables = [serviceTable, userServiceTable, deletedServiceTable, pausedTable, stillPolledTable];
 
 /** Services and their pages. */
 export type MonitoringTables = PagesTables & InferKyselyDB<(typeof servicesTables)[number]>;

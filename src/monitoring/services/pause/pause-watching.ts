@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 /** Users whose monitoring is paused: they get no alerts, and pages that only they need are polled once an hour. */
 export type PausedWatching = {
-  readonly isAtRest: (teamId: TeamId) => Promise<boolean>;
+  readonly isPaused: (teamId: TeamId) => Promise<boolean>;
   /** False if it's paused already. */
   readonly begin: (teamId: TeamId, at: Date) => Promise<boolean>;
   /** Resumes as if they started now. False if it isn't paused. */
@@ -24,7 +24,7 @@ export const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 type Dependencies = {
-  readonly rests: PausedWatching;
+  readonly paused: PausedWatching;
   readonly services: Pick<Services, 'enabledPages'>;
   readonly reconcilePages: ReconcilePages;
   /** The services that public status pages of a team follow; absent: none are kept. */
@@ -35,23 +35,23 @@ type Dependencies = {
 
 /** Pauses or resumes a user's monitoring. Services of its public status pages are polled on for a while. The cost grows with their pages. Joins the running transaction; idempotent. */
 export const pauseWatching =
-  ({ rests, services, reconcilePages, publishedServices, transaction, now }: Dependencies) =>
-  (teamId: TeamId, rest: boolean): Promise<void> =>
+  ({ paused, services, reconcilePages, publishedServices, transaction, now }: Dependencies) =>
+  (teamId: TeamId, isPaused: boolean): Promise<void> =>
     transaction(async () => {
-      const isNew = await (rest ? rests.begin(teamId, now()) : rests.end(teamId, now()));
+      const isNew = await (isPaused ? paused.begin(teamId, now()) : paused.end(teamId, now()));
       if (!isNew) return;
-      const kept = rest ? ((await publishedServices?.(teamId)) ?? []) : [];
-      await rests.keepPolling(teamId, kept, new Date(now().getTime() + KEPT_DAYS * DAY_MS));
+      const kept = isPaused ? ((await publishedServices?.(teamId)) ?? []) : [];
+      await paused.keepPolling(teamId, kept, new Date(now().getTime() + KEPT_DAYS * DAY_MS));
       await reconcilePages(await services.enabledPages(teamId));
     });
 
 /** Polls the services of status pages that nobody maintains any more once an hour, as the team's others. */
 export const endKeptPolling =
   ({
-    rests,
+    paused,
     reconcilePages,
     transaction,
     now,
-  }: Pick<Dependencies, 'rests' | 'reconcilePages' | 'transaction' | 'now'>) =>
+  }: Pick<Dependencies, 'paused' | 'reconcilePages' | 'transaction' | 'now'>) =>
   (): Promise<void> =>
-    transaction(async () => reconcilePages(await rests.endKept(now())));
+    transaction(async () => reconcilePages(await paused.endKept(now())));

@@ -27,7 +27,7 @@ const HEIGHTS: Readonly<Record<ItemStatus, number>> = {
 const WATCHED = 62;
 
 /**
- * The incident as a horizon: it rises when it starts, sinks while its fix is watched, and is flat from its end. Widths follow the
+ * The incident as a line: it rises when it starts, sinks while its fix is watched, and is flat from its end. Widths follow the
  * time. An open one runs off the right edge.
  */
 export const shapeOf = ({ page, words, times }: Scene, incident: PublishedIncident): Shape => {

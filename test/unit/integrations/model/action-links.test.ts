@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionLinksOf } from '../../../../src/integrations/model/action-links.ts';
 import type { Alert } from '../../../../src/integrations/model/alert.ts';
+import { actionLinksOf } from '../../../../src/integrations/model/alert-details.ts';
 import { opened, resolved } from '../../../support/alerts.ts';
 
 const wordsOf = (alert: Alert) => actionLinksOf(alert).map(({ words }) => words);

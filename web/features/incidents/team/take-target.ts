@@ -17,7 +17,7 @@ export const placeNow = (): Place | undefined => {
   const link = focused?.closest('a') ?? focused?.closest('li, tr')?.querySelector('a');
   const place = placeOf(link?.href);
   // A block is of its service, as its buttons are, although it leads to an incident.
-  if (place && link?.closest('.ac-horizon')) return { ...place, incidentId: undefined };
+  if (place && link?.closest('.ac-service-line')) return { ...place, incidentId: undefined };
   return place ?? placeOf(window.location.href);
 };
 

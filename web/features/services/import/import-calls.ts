@@ -3,7 +3,7 @@ import { api, type components, unwrap } from '../../../data/api.ts';
 import { useWrite } from '../../../live/use-write.ts';
 import { counted } from '../../../ui/text/counted.ts';
 
-export type GivenList = components['schemas']['BroughtList'];
+export type GivenList = components['schemas']['ImportList'];
 export type ReadList = components['schemas']['ReadList'];
 
 export const useReadList = () =>

@@ -6,7 +6,7 @@ import type { GivenList, ReadList } from '../read-list.ts';
 type Schemas = components['schemas'];
 
 /** A request's list, in one of two forms. @throws AppError invalid_input at the missing or superfluous field */
-export const givenListOf = ({ text, from, token }: Schemas['BroughtList']): GivenList => {
+export const givenListOf = ({ text, from, token }: Schemas['ImportList']): GivenList => {
   if (from === undefined) {
     if (token !== undefined) throw invalidFields({ from: 'Set from to the tool that this token belongs to.' });
     if (text === undefined) throw invalidFields({ text: 'Send the list as text, or set from to fetch it.' });

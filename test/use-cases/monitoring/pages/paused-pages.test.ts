@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { REST_INTERVAL_MS } from '../../../../src/monitoring/pages/polling/poll-schedule.ts';
-import { postgresRests } from '../../../../src/monitoring/services/adapters/postgres-rests.ts';
+import { PAUSED_INTERVAL_MS } from '../../../../src/monitoring/pages/polling/poll-schedule.ts';
+import { postgresPausedWatching } from '../../../../src/monitoring/services/adapters/postgres-paused-watching.ts';
 import { postgresServices } from '../../../../src/monitoring/services/adapters/postgres-services.ts';
 import { refreshStatuses } from '../../../../src/monitoring/services/refresh-statuses.ts';
 import { asUser } from '../../../support/actors.ts';
@@ -75,7 +75,7 @@ describe('a page that only those watch who may only read', () => {
     };
     expect(await read()).toBe(300_000);
     await world.rest(ann, true);
-    expect(await read()).toBe(3 * REST_INTERVAL_MS);
+    expect(await read()).toBe(3 * PAUSED_INTERVAL_MS);
   });
 
   it('has no gap in its history for being asked so seldom', async () => {
@@ -93,7 +93,7 @@ describe('Refresh', () => {
     const services = postgresServices(world.em, 1);
     return refreshStatuses({
       services,
-      rests: postgresRests(world.em),
+      paused: postgresPausedWatching(world.em),
       refreshPages: world.refreshPages,
       now: () => new Date(),
     })(asUser(teamId));

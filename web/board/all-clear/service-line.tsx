@@ -1,4 +1,4 @@
-import './horizon.css';
+import './service-line.css';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { useRovingFocus } from '../../ui/roving-focus.ts';
 import { TROUBLE } from '../status/filters.ts';
@@ -20,7 +20,7 @@ const SWEEP_MS = 400;
 const MORE_KEY = 'more';
 
 /** The line itself: raised blocks, then everyone else. One tab stop; arrow keys move, Enter opens. */
-export const Horizon = ({ model, sweep, onOpen, ...controls }: Props) => {
+export const ServiceLine = ({ model, sweep, onOpen, ...controls }: Props) => {
   const { raised, more, flat, stretches } = model;
   const keys = [
     ...raised.map(segmentKey),
@@ -34,7 +34,7 @@ export const Horizon = ({ model, sweep, onOpen, ...controls }: Props) => {
   const onClick = useFollow(onOpen);
   return (
     <ul
-      className={`ac-horizon${raised.length > LARGE_BLOCKS ? ' compact' : ''}${sweeping ? ' swept' : ''}`}
+      className={`ac-service-line${raised.length > LARGE_BLOCKS ? ' compact' : ''}${sweeping ? ' swept' : ''}`}
       style={columnsFor(model)}
       aria-label="Services"
       {...props}

@@ -4,8 +4,8 @@ import type { PausedWatching } from '../pause/pause-watching.ts';
 import { stillPolledTable } from './tables.ts';
 
 /** Users whose monitoring is paused, in monitoring.rest. */
-export const postgresRests = (em: EntityManager): PausedWatching => ({
-  isAtRest: async (teamId) => {
+export const postgresPausedWatching = (em: EntityManager): PausedWatching => ({
+  isPaused: async (teamId) => {
     const found = await query(em)`select from monitoring.rest where user_id = ${teamId} and ended_at is null`;
     return found.length > 0;
   },
