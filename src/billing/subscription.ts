@@ -23,9 +23,9 @@ export type Subscription = {
  * The payment state of a subscription. `paid`: full access; `failing`: a payment failed, access continues for a while;
  * `stopped`: unpaid but not ended; `started`: waits for its first payment; `over`: ended for good.
  */
-export type Standing = 'paid' | 'failing' | 'stopped' | 'started' | 'over';
+export type PaymentState = 'paid' | 'failing' | 'stopped' | 'started' | 'over';
 
-const standings: Readonly<Record<string, Standing>> = {
+const paymentStates: Readonly<Record<string, PaymentState>> = {
   active: 'paid',
   // Our trials are our own, but a subscription created in the dashboard may have one.
   trialing: 'paid',
@@ -38,25 +38,25 @@ const standings: Readonly<Record<string, Standing>> = {
 };
 
 /** Undefined for an unknown word: nothing changes, and it's reported. */
-export const paymentStateOf = ({ status }: Pick<Subscription, 'status'>): Standing | undefined =>
-  Object.hasOwn(standings, status) ? standings[status] : undefined;
+export const paymentStateOf = ({ status }: Pick<Subscription, 'status'>): PaymentState | undefined =>
+  Object.hasOwn(paymentStates, status) ? paymentStates[status] : undefined;
 
 /** Returns true if its owner pays or owes for it: a second one would charge twice. */
 export const isLive = (subscription: Pick<Subscription, 'status'>): boolean => {
-  const standing = paymentStateOf(subscription);
-  return standing === 'paid' || standing === 'failing' || standing === 'stopped';
+  const payment = paymentStateOf(subscription);
+  return payment === 'paid' || payment === 'failing' || payment === 'stopped';
 };
 
 /** Returns true if it gives access, or will again after a missing payment. */
 export const hasPlan = (subscription: Pick<Subscription, 'status'>): boolean => {
-  const standing = paymentStateOf(subscription);
-  return standing === 'paid' || standing === 'failing';
+  const payment = paymentStateOf(subscription);
+  return payment === 'paid' || payment === 'failing';
 };
 
 /** The words of subscriptions whose owners pay or owe. */
-export const liveStatuses: readonly string[] = Object.keys(standings).filter((status) => isLive({ status }));
+export const liveStatuses: readonly string[] = Object.keys(paymentStates).filter((status) => isLive({ status }));
 
-const ranks: Readonly<Record<Standing, number>> = { paid: 5, failing: 4, stopped: 3, started: 1, over: 0 };
+const ranks: Readonly<Record<PaymentState, number>> = { paid: 5, failing: 4, stopped: 3, started: 1, over: 0 };
 /** Ranks above a merely started one: it may be somebody's paid one. */
 const UNSEEN_RANK = 2;
 
@@ -65,8 +65,8 @@ export const bestOf = (subscriptions: readonly Subscription[]): Subscription | u
   subscriptions.toSorted((one, other) => rankOf(other) - rankOf(one) || newestFirst(one, other))[0];
 
 const rankOf = (subscription: Subscription): number => {
-  const standing = paymentStateOf(subscription);
-  return standing === undefined ? UNSEEN_RANK : ranks[standing];
+  const payment = paymentStateOf(subscription);
+  return payment === undefined ? UNSEEN_RANK : ranks[payment];
 };
 
 /** Stripe's times are in seconds, so within one second the larger id wins, to be the same at each call. */

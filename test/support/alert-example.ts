@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slackMessage } from '../../src/integrations/channels/slack-message.ts';
+import { slackMessage } from '../../src/integrations/channels/slack.ts';
 import type { IncidentAlert } from '../../src/integrations/model/alert.ts';
 
 const at = (time: string): Date => new Date(`2025-06-16T${time}Z`);

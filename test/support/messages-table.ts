@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailMessage } from '../../src/integrations/channels/adapters/email-message.ts';
-import { slackMessage } from '../../src/integrations/channels/slack-message.ts';
+import { slackMessage } from '../../src/integrations/channels/slack.ts';
 import { teamsCard } from '../../src/integrations/channels/teams-card.ts';
 import { webhookBody } from '../../src/integrations/channels/webhook-body.ts';
 import type { Alert } from '../../src/integrations/model/alert.ts';

@@ -2,7 +2,7 @@ import type { IncidentNews, MaintenanceNews } from '../../src/incidents/index.ts
 import { webhook } from '../../src/integrations/channels/webhook.ts';
 import type { EventChoices } from '../../src/integrations/model/alert-events.ts';
 import type { AlertState } from '../../src/integrations/news/alert-state.ts';
-import type { AlertContext } from '../../src/integrations/news/decide/alert-context.ts';
+import type { AlertContext } from '../../src/integrations/news/decide/alert-input.ts';
 import { type Decisions, decideAlerts } from '../../src/integrations/news/decide/decide-alerts.ts';
 import {
   type FlappingEvent,
@@ -14,7 +14,7 @@ import {
   type StatusEvent,
 } from '../../src/integrations/news/news.ts';
 import type { ReadFact } from '../../src/integrations/news/ports.ts';
-import type { Surroundings } from '../../src/integrations/news/rules/fact-news.ts';
+import type { Surroundings } from '../../src/integrations/news/rules/incident-news.ts';
 import type { ScopeFacts, WatcherService } from '../../src/monitoring/index.ts';
 
 /** Plain data for the rules of news: page 1, which is watched as scope 3, on May 4, 2026. */

@@ -20,13 +20,13 @@ export type AccessQuestion = {
 export const accessOf = ({ isOwner, trialEnds, subscription, now }: AccessQuestion): AccountAccess => {
   if (isOwner) return { kind: 'full', because: 'owner' };
   if (trialEnds === undefined) return { kind: 'full', because: 'free' };
-  const standing = subscription && paymentStateOf(subscription);
-  if (standing === 'paid') return { kind: 'full', because: 'subscription' };
-  const grace = standing === 'failing' ? graceOf(subscription?.pastDueSince ?? now) : undefined;
+  const payment = subscription && paymentStateOf(subscription);
+  if (payment === 'paid') return { kind: 'full', because: 'subscription' };
+  const grace = payment === 'failing' ? graceOf(subscription?.pastDueSince ?? now) : undefined;
   if (grace && grace > now) return { kind: 'full', because: 'payment_failed', until: grace };
   if (trialEnds > now) return { kind: 'full', because: 'trial', until: trialEnds };
-  if (standing === 'failing') return { kind: 'read_only', because: 'payment_failed' };
-  return { kind: 'read_only', because: standing === 'stopped' ? 'payment_stopped' : 'trial_over' };
+  if (payment === 'failing') return { kind: 'read_only', because: 'payment_failed' };
+  return { kind: 'read_only', because: payment === 'stopped' ? 'payment_stopped' : 'trial_over' };
 };
 
 const graceOf = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + GRACE_MS);

@@ -17,7 +17,7 @@ export const tellFailedPayment =
   async ({ customerId, objectId: invoiceId }) => {
     if (customerId === undefined || invoiceId === undefined) return;
     const account = await accounts.findByCustomer(customerId);
-    const standing = account?.mirror && paymentStateOf(account.mirror);
-    if (account && (standing === 'failing' || standing === 'stopped'))
+    const payment = account?.mirror && paymentStateOf(account.mirror);
+    if (account && (payment === 'failing' || payment === 'stopped'))
       await mails.add({ kind: 'payment_failed', teamId: account.teamId, invoiceId });
   };

@@ -1,6 +1,12 @@
+import { actionLinksOf, isFollowUp } from '../model/action-links.ts';
+import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
+import { bodyOf, factLineOf } from '../model/alert-details.ts';
+import { encodedHeadlineOf, headlineOf } from '../model/alert-text.ts';
+import { signOf } from '../model/labels.ts';
+import { cut, defuse, oneLine } from '../model/text.ts';
+import { momentText } from '../model/times.ts';
 import { addressField, defineChannel, nameField, SECOND_MS, settingField } from './define-channel.ts';
 import { slackGuide } from './slack-guide.ts';
-import { slackMessage } from './slack-message.ts';
 
 /** An incoming webhook of Slack. */
 export const slack = defineChannel({
@@ -40,3 +46,103 @@ export const slack = defineChannel({
   },
   simulated: { path: '/services/T0DEMO/B0DEMO/simulated', status: 200, answer: 'ok' },
 });
+
+/** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
+const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };
+
+/**
+ * Block Kit: a headline, the provider's text, links. Text by others goes into `plain_text` only, where Slack reads no
+ * formatting, no mention and no emoji, and is still escaped and defused.
+ */
+export const slackMessage = (alert: Alert, channel: string | undefined): string =>
+  JSON.stringify({
+    ...(channel === undefined || channel === '' ? {} : { channel }),
+    // Notifications and screen readers show this.
+    text: encodedHeadlineOf(alert, FALLBACK_LENGTH, harmless),
+    mrkdwn: false,
+    link_names: false,
+    unfurl_links: false,
+    unfurl_media: false,
+    blocks: [headerOf(alert), ...partsOf(alert), linksOf(alert)],
+  });
+
+const FALLBACK_LENGTH = 400;
+const DETAIL_LENGTH = 1_500;
+const FOLLOW_UP_LENGTH = 400;
+const MAX_DIGEST_LINES = 20;
+const DIGEST_LINE_LENGTH = 140;
+
+const headerOf = (alert: Alert) => ({
+  type: 'header',
+  text: {
+    type: 'plain_text',
+    text: `${signOf(alert)} ${encodedHeadlineOf(alert, slackLimits.header - 10, harmless)}`,
+    emoji: false,
+  },
+});
+
+const partsOf = (alert: Alert) => {
+  if (alert.kind === 'digest') return [sectionOf(digestLines(alert), slackLimits.sectionText)];
+  const { text } = bodyOf(alert);
+  const facts = factLineOf(alert);
+  return [
+    ...(facts === '' ? [] : [contextOf(facts)]),
+    ...(text === '' ? [] : [sectionOf(text, isFollowUp(alert) ? FOLLOW_UP_LENGTH : DETAIL_LENGTH)]),
+  ];
+};
+
+const digestLines = ({ alerts }: DigestAlert): string => {
+  const lines = alerts
+    .slice(0, MAX_DIGEST_LINES)
+    .map((alert) => `${signOf(alert)} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`);
+  const left = alerts.length - lines.length;
+  return [...lines, ...(left > 0 ? [`and ${left} more on the board`] : [])].join('\n');
+};
+
+/** The only part that Slack formats; all of its words are ours. */
+const linksOf = (alert: Alert) => {
+  const source = sourceUrlOf(alert);
+  const links = [
+    linkTo(alert.boardUrl, 'Open in Allclear'),
+    ...actionLinksOf(alert).map(({ words, url }) => linkTo(url, words)),
+    source === undefined ? undefined : linkTo(source, 'Status page'),
+    momentOf(alert.occurredAt),
+  ];
+  const text = links.filter((link) => link !== undefined).join('  ·  ');
+  return { type: 'context', elements: [{ type: 'mrkdwn', text }] };
+};
+
+/** In each reader's time zone (https://docs.slack.dev/messaging/formatting-message-text#date-formatting). */
+const momentOf = (at: Date): string =>
+  `<!date^${Math.floor(at.getTime() / 1_000)}^{date_short_pretty} at {time}|${momentText(at)}>`;
+
+/** A URL that is too long would be cut into a wrong one, so it's left out. */
+export const linkTo = (address: string, words: string): string | undefined => {
+  const shown = escaped(address.replaceAll('|', '%7C'));
+  return shown.length > MAX_LINK_LENGTH ? undefined : `<${shown}|${words}>`;
+};
+
+const MAX_LINK_LENGTH = 900;
+
+const sectionOf = (text: string, limit: number) => ({ type: 'section', text: plainText(text, limit) });
+
+const contextOf = (text: string) => ({
+  type: 'context',
+  elements: [plainText(oneLine(text), slackLimits.contextText)],
+});
+
+export const plainText = (text: string, limit: number) => ({
+  type: 'plain_text',
+  text: foreign(text, limit),
+  emoji: false,
+});
+
+/** The limit holds for the escaped text. */
+const foreign = (text: string, limit: number): string => cut(defuse(text), limit, escaped);
+
+const harmless = (text: string): string => escaped(defuse(text));
+
+/** Slack decodes exactly these three (https://docs.slack.dev/messaging/formatting-message-text). */
+const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? character);
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -9,9 +9,13 @@ import type { Channel } from '../channels/define-channel.ts';
 import { email } from '../channels/email.ts';
 import type { Sender } from '../channels/ports.ts';
 import { mailLoop, postLoop } from './adapters/delivery-loop.ts';
-import { patientQueues } from './adapters/patient-queues.ts';
 import { type Backlog, backlog } from './adapters/postgres-backlog.ts';
-import { countedQueues, type OnDelivered, postgresIntegrationQueues } from './adapters/postgres-integration-queues.ts';
+import {
+  countedQueues,
+  type OnDelivered,
+  patientQueues,
+  postgresIntegrationQueues,
+} from './adapters/postgres-integration-queues.ts';
 import { type DeliverDependencies, deliver, wantsAlerts } from './deliver.ts';
 import type { MailDestinationOf, TeamSlugOf } from './destination.ts';
 import type { IntegrationQueues, LeasedBatch } from './ports.ts';

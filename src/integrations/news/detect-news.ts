@@ -6,17 +6,16 @@ import type { Clock } from '../../shared/clock.ts';
 import type { FactKind } from '../../shared/fact.ts';
 import type { News, NewsEvent } from './news.ts';
 import type { Item, NewsQueue, ReadFact, ScopeMemories } from './ports.ts';
-import { pastOf } from './replay/past-news.ts';
-import type { PastNews } from './replay/ports.ts';
+import type { PageNews, PastNews } from './replay/ports.ts';
 import { newsOfAssignment } from './rules/assignment-news.ts';
 import {
   type FactNews,
+  newsOfIncident,
   nothingNew,
   SAME_EVENT_MS,
   type ScopeMemoriesNow,
   type Surroundings,
-} from './rules/fact-news.ts';
-import { newsOfIncident } from './rules/incident-news.ts';
+} from './rules/incident-news.ts';
 import { newsOfMaintenance } from './rules/maintenance-news.ts';
 import { newsOfOwnAlert } from './rules/own-alert-news.ts';
 import { newsDueAt, type ScopeMemory } from './rules/scope-memory.ts';
@@ -242,4 +241,31 @@ const withOther = (about: NewsEvent, other: NewsEvent): NewsEvent => {
   if (about.kind !== 'status' || other.kind !== 'status') return about;
   const { incidents: _, others: __, ...own } = other;
   return { ...about, others: [...(about.others ?? []), own] };
+};
+
+/**
+ * News as it's kept: of a page and for everybody, without messages and lengths of trouble, which decide nothing. Its statuses are
+ * those of all scopes that weren't operational, since the present ones are long gone when it's replayed.
+ */
+const pastOf = (news: News, scopes: Surroundings['scopes']): readonly PageNews[] => {
+  const { pageId, teamId } = news.affected;
+  if (pageId === undefined || teamId !== undefined) return [];
+  const then = new Map(news.statuses.map(({ scopeId, status }) => [scopeId, status]));
+  const statuses = [...scopes.values()]
+    .filter((scope) => scope.pageId === pageId)
+    .map(({ id, status }) => ({ scopeId: id, status: then.get(id) ?? status }));
+  return [
+    {
+      ...news,
+      affected: { ...news.affected, pageId },
+      about: withoutMessage(news.about),
+      statuses: statuses.filter(({ status }) => status !== 'operational'),
+      records: undefined,
+    },
+  ];
+};
+
+const withoutMessage = (about: NewsEvent): NewsEvent => {
+  if (about.kind === 'incident') return { ...about, incident: { ...about.incident, update: undefined } };
+  return about.kind === 'maintenance' ? { ...about, maintenance: { ...about.maintenance, text: undefined } } : about;
 };

@@ -5,8 +5,8 @@ import type { EventChoices } from '../model/alert-events.ts';
 import type { AlertQuietHours } from '../model/quiet-hours.ts';
 import type { NewReminder, ReminderKind, ReminderRules } from '../model/reminders.ts';
 import type { AlertState } from './alert-state.ts';
-import type { WaitingAlerts } from './digest.ts';
 import type { News } from './news.ts';
+import type { WaitingAlerts } from './plan-floods.ts';
 import type { ScopeMemory } from './rules/scope-memory.ts';
 import type { Unsent } from './supersede.ts';
 

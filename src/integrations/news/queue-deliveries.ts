@@ -5,7 +5,7 @@ import type { Alert, AlertIncident } from '../model/alert.ts';
 import type { MutedWhy } from '../model/why.ts';
 import type { Mute, Mutes, NamesOfMembers } from '../mutes/ports.ts';
 import type { AlertState } from './alert-state.ts';
-import { subscribedServices } from './decide/alert-context.ts';
+import { subscribedServices } from './decide/alert-input.ts';
 import { type DecidedAlert, decideAlerts } from './decide/decide-alerts.ts';
 import { muteOf, mutesFor, partsOf } from './mute/covering-mutes.ts';
 import { nameOf, namesOfMutes } from './mute/mute-names.ts';

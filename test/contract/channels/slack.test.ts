@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slack } from '../../../src/integrations/channels/slack.ts';
-import { slackMessage } from '../../../src/integrations/channels/slack-message.ts';
+import { slack, slackMessage } from '../../../src/integrations/channels/slack.ts';
 import { incident, opened, resolved } from '../../support/alerts.ts';
 import { readSlackMessage } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';

@@ -123,7 +123,7 @@ export const ofAlerts = (): readonly Limit[] => [
   ],
   [
     'alerts per digest',
-    count(numberIn('src/integrations/news/digest.ts', 'MAX_IN_DIGEST')),
+    count(numberIn('src/integrations/news/plan-floods.ts', 'MAX_IN_DIGEST')),
     'the rest is in the next digest',
   ],
   [

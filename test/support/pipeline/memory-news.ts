@@ -104,7 +104,7 @@ export const memoryPastNews = (): Pick<PastNews, 'keep' | 'ofPages' | 'began'> =
   };
 };
 
-export const memoryStandings = (): AlertStates & { readonly all: () => ReadonlyMap<string, AlertState> } => {
+export const memoryAlertStates = (): AlertStates & { readonly all: () => ReadonlyMap<string, AlertState> } => {
   const rows = new Map<string, AlertState>();
   return {
     all: () => rows,

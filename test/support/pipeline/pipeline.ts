@@ -32,12 +32,12 @@ import { type ListedIncident, type ListedService, listedIncidents, listedService
 import { memoryEvents } from './memory-events.ts';
 import { memoryMutes } from './memory-mutes.ts';
 import {
+  memoryAlertStates,
   memoryInbox,
   memoryMemories,
   memoryNewsQueue,
   memoryOutbox,
   memoryPastNews,
-  memoryStandings,
 } from './memory-news.ts';
 import { memoryPages, PAGE_ID } from './memory-pages.ts';
 import { memoryQuiet } from './memory-quiet.ts';
@@ -153,8 +153,8 @@ export const createPipeline = ({
   const memories = memoryMemories();
   const muting = memoryMutes(USER_ID);
   const quieting = memoryQuiet();
-  const standings = memoryStandings();
-  const reminding = memoryReminders(USER_ID, standings.all);
+  const alertStates = memoryAlertStates();
+  const reminding = memoryReminders(USER_ID, alertStates.all);
   const newsQueue = memoryNewsQueue();
   const pastNews = memoryPastNews();
   const ids = { last: 0 };
@@ -181,7 +181,7 @@ export const createPipeline = ({
       const channel = connected.find((name) => recipients.get(name)?.integrationId === integrationId);
       if (channel) send({ channel, at: now(), alert, subject, board: board() });
     }),
-    states: standings,
+    states: alertStates,
     reminders: reminding.reminders,
     mutes: muting.mutes,
     held: muting.held,

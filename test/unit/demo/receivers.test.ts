@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { latestMails } from '../../../src/demo/mails.ts';
 import { openReceivers } from '../../../src/demo/receivers.ts';
-import { slackMessage } from '../../../src/integrations/channels/slack-message.ts';
+import { slackMessage } from '../../../src/integrations/channels/slack.ts';
 import { teamsCard } from '../../../src/integrations/channels/teams-card.ts';
 import { createMailer } from '../../../src/platform/mail/mail.ts';
 import { mailLayout } from '../../../src/platform/mail/mail-layout.ts';

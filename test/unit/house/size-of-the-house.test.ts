@@ -47,7 +47,6 @@ const queries = 'an object of queries, each of them short';
 
 /** Folders of more than 20 files. */
 const largeFolders: Readonly<Record<string, string>> = {
-  migrations: 'one file for each change of the schema since 0.2.0, and their indexes',
   'src/monitoring/pages/readers': 'one file for each format, and what they share',
 };
 

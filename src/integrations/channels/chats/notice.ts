@@ -1,5 +1,5 @@
 import { cut, defuse } from '../../model/text.ts';
-import { linkTo, plainText } from '../slack-message.ts';
+import { linkTo, plainText } from '../slack.ts';
 import { paragraphOf, richText } from '../teams-card.ts';
 import { markdown } from './chat-text.ts';
 

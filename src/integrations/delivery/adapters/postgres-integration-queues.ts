@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { patientLeases } from '../../../platform/database/away/patient-leases.ts';
 import { createBatcher } from '../../../platform/database/batcher.ts';
 import { change } from '../../../platform/database/query.ts';
 import { remembering } from '../../../platform/secrets/secrets.ts';
@@ -83,5 +84,16 @@ export const countedQueues = (queues: IntegrationQueues, onDelivered: OnDelivere
       await queues.release(batch, outcome, last);
       tell(batch, last);
     },
+  };
+};
+
+/** Wraps queues so that an outage of the database doesn't send an accepted alert again. `signal` ends the wait for it. */
+export const patientQueues = (queues: IntegrationQueues, signal: AbortSignal): IntegrationQueues => {
+  const { claim, store } = patientLeases({ keepLeases: queues.keepLeases, signal });
+  return {
+    ...queues,
+    claim: (limit, from) => claim(() => queues.claim(limit, from)),
+    record: (batch, result) => store(() => queues.record(batch, result)),
+    release: (batch, outcome, last) => store(() => queues.release(batch, outcome, last)),
   };
 };

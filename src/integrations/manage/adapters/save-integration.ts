@@ -14,11 +14,11 @@ import {
 } from '../../model/adapters/integration-secrets.ts';
 import { planSummaries } from '../../model/adapters/plan-summaries.ts';
 import {
+  alertStateTable,
   integrationQueueTable,
   integrationTable,
   quietHeldTable,
   reminderTable,
-  standingTable,
 } from '../../model/adapters/tables.ts';
 import type { ChannelType, Settings } from '../../model/channel-type.ts';
 import type { SummaryRule } from '../../model/content/summaries.ts';
@@ -67,7 +67,7 @@ export const saveIntegration = async (
   const account = accountOf(channel, webhookUrl, { ...settings, ...secretSettings });
   await keepEndpoints(em, [{ integrationId: id, endpoint: endpointOf(box, { restMs: before.rest_ms }, account) }]);
   if (!isSame || isNew) await em.nativeUpdate(integrationQueueTable, id, { ...healthy });
-  if (isNew) await em.nativeDelete(standingTable, { integrationId: id });
+  if (isNew) await em.nativeDelete(alertStateTable, { integrationId: id });
   if (heard) await forgetUnheard(em, id, heard);
   // They waited for an end that may be another one now.
   if (!isDeepStrictEqual(before.quiet_hours ?? undefined, rules.quietHours))

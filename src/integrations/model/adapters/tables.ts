@@ -173,8 +173,8 @@ export const scopeMemoryTable = defineEntity({
   },
 });
 
-export const standingTable = defineEntity({
-  name: 'Standing',
+export const alertStateTable = defineEntity({
+  name: 'AlertState',
   tableName: 'integrations.standing',
   properties: {
     integrationId: p.integer().primary().autoincrement(false),
@@ -265,7 +265,7 @@ export const integrationsTables = [
   newsTable,
   pastNewsTable,
   scopeMemoryTable,
-  standingTable,
+  alertStateTable,
   muteTable,
   heldTable,
   quietHeldTable,

@@ -5,7 +5,7 @@ import { addDeliveries, endQueued, scheduleQueues } from '../../delivery/adapter
 import { type AlertRow, alertColumns, alertOf } from '../../model/adapters/alert-rows.ts';
 import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { FLOOD_FROM, FLOOD_WINDOW_MS, firstKinds } from '../../model/digest.ts';
-import { MAX_IN_DIGEST } from '../digest.ts';
+import { MAX_IN_DIGEST } from '../plan-floods.ts';
 import type { DeliveryPlan, Outbox, QueuedAlert } from '../ports.ts';
 
 /** Makes queues due for these numbers of new deliveries. Returns those that may have a flood. */

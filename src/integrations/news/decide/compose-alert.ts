@@ -4,8 +4,14 @@ import type { WatcherService } from '../../../monitoring/index.ts';
 import { boardUrlOf } from '../../model/alert.ts';
 import type { Pass } from '../../model/alert-events.ts';
 import type { Rule, Why } from '../../model/why.ts';
-import { type AlertContext, alertBase, type UnnumberedAlert, withStatus } from './alert-context.ts';
-import type { AlertDraft, AlertInput } from './alert-input.ts';
+import {
+  type AlertContext,
+  type AlertDraft,
+  type AlertInput,
+  alertBase,
+  type UnnumberedAlert,
+  withStatus,
+} from './alert-input.ts';
 
 export type ServiceDraft = { readonly service: WatcherService; readonly draft: AlertDraft };
 

@@ -5,8 +5,18 @@ import { carries, passOf } from '../../model/alert-events.ts';
 import type { Why } from '../../model/why.ts';
 import { type AlertState, blankState, firstState, withEpisode } from '../alert-state.ts';
 import type { CoveringChoice, News, StatusEvent } from '../news.ts';
-import { type AlertContext, alertBase, asOfThen, beganOf, type UnnumberedAlert, withStatus } from './alert-context.ts';
-import { type AlertDraft, type AlertInput, type Decision, silence } from './alert-input.ts';
+import {
+  type AlertContext,
+  type AlertDraft,
+  type AlertInput,
+  alertBase,
+  asOfThen,
+  beganOf,
+  type Decision,
+  silence,
+  type UnnumberedAlert,
+  withStatus,
+} from './alert-input.ts';
 import { alertOfDrafts, episodeAlertOf, type ServiceDraft, timed, whyOf } from './compose-alert.ts';
 import { decideAssignment } from './decide-assignment.ts';
 import {

@@ -2,7 +2,7 @@ import { worse } from '#status';
 import { boardUrlOf } from '../../model/alert.ts';
 import { type AlertState, isStatusThread } from '../alert-state.ts';
 import type { AssignmentEvent } from '../news.ts';
-import { type AlertContext, alertBase, type UnnumberedAlert, withStatus } from './alert-context.ts';
+import { type AlertContext, alertBase, type UnnumberedAlert, withStatus } from './alert-input.ts';
 
 /** The open thread that an assignment is about: of its incident, or of the trouble of a service. */
 export const threadOfAssignment = (

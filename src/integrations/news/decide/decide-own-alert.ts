@@ -1,7 +1,7 @@
 import { worstOf } from '#status';
 import { boardUrlOf } from '../../model/alert.ts';
 import type { OwnAlertEvent } from '../news.ts';
-import { type AlertContext, alertBase, type UnnumberedAlert, withStatus } from './alert-context.ts';
+import { type AlertContext, alertBase, type UnnumberedAlert, withStatus } from './alert-input.ts';
 
 /** Tells a recipient that covers one of the services, with all that the alert depends on. */
 export const decideOwnAlert = (

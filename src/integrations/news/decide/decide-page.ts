@@ -2,8 +2,16 @@ import { isTrouble, overallOf } from '#status';
 import type { WatcherService } from '../../../monitoring/index.ts';
 import { blankState, knowing } from '../alert-state.ts';
 import type { MaintenanceEvent, ReadabilityEvent, SelectionEvent, ServiceEvent } from '../news.ts';
-import { type AlertContext, alertBase, asOfThen, beganOf, type UnnumberedAlert, withStatus } from './alert-context.ts';
-import type { AlertInput, Decision } from './alert-input.ts';
+import {
+  type AlertContext,
+  type AlertInput,
+  alertBase,
+  asOfThen,
+  beganOf,
+  type Decision,
+  type UnnumberedAlert,
+  withStatus,
+} from './alert-input.ts';
 
 const maintenanceKinds = {
   scheduled: 'maintenance_scheduled',

@@ -1,7 +1,7 @@
 import { isTrouble, isWorse } from '#status';
 import { ended, isStatusThread, knowing, opening, type Remaining } from '../alert-state.ts';
 import type { FlappingEvent, OpenIncident, StatusEvent, StaysWellEvent } from '../news.ts';
-import { SAME_EVENT_MS } from '../rules/fact-news.ts';
+import { SAME_EVENT_MS } from '../rules/incident-news.ts';
 import {
   type AlertInput,
   badNamesOf,

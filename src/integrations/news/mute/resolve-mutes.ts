@@ -2,8 +2,7 @@ import type { IncidentNews, IncidentsForAlerts } from '../../../incidents/index.
 import type { Watcher, WatcherService } from '../../../monitoring/index.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { Mute, Mutes } from '../../mutes/ports.ts';
-import { asOfThen } from '../decide/alert-context.ts';
-import { relationOf } from '../decide/alert-input.ts';
+import { asOfThen, relationOf } from '../decide/alert-input.ts';
 import type { News } from '../news.ts';
 import type { NewsGroup } from '../pairs.ts';
 

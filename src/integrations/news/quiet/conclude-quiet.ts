@@ -1,7 +1,6 @@
 import type { Clock } from '../../../shared/clock.ts';
 import { digestOf } from '../../model/digest.ts';
-import { MAX_IN_DIGEST } from '../digest.ts';
-import { type FloodDependencies, planFloods } from '../plan-floods.ts';
+import { type FloodDependencies, MAX_IN_DIGEST, planFloods } from '../plan-floods.ts';
 import type { Outbox } from '../ports.ts';
 import type { QuietAlert, QuietAlerts } from './ports.ts';
 

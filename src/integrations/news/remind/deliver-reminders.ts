@@ -1,7 +1,7 @@
 import type { IncidentNews } from '../../../incidents/index.ts';
 import type { ReminderKind } from '../../model/reminders.ts';
 import { blankState, knowing, opening } from '../alert-state.ts';
-import type { UnnumberedAlert } from '../decide/alert-context.ts';
+import type { UnnumberedAlert } from '../decide/alert-input.ts';
 import {
   type AlertStates,
   alertStateKey,

@@ -2,7 +2,7 @@ import { worse } from '#status';
 import type { IncidentNews } from '../../../incidents/index.ts';
 import { type AlertIntegration, boardUrlOf } from '../../model/alert.ts';
 import type { ReminderKind } from '../../model/reminders.ts';
-import { type UnnumberedAlert, withStatus } from '../decide/alert-context.ts';
+import { type UnnumberedAlert, withStatus } from '../decide/alert-input.ts';
 import { openIncident } from '../rules/incident-news.ts';
 import type { OpenService } from './reminder-step.ts';
 

@@ -3,7 +3,7 @@ import type { WatcherService } from '../../../monitoring/index.ts';
 import { quietUntil } from '../../model/quiet-hours.ts';
 import { type ReminderKind, reminderDueAt, remindersOf } from '../../model/reminders.ts';
 import { type AlertState, blankState } from '../alert-state.ts';
-import { asOfThen } from '../decide/alert-context.ts';
+import { asOfThen } from '../decide/alert-input.ts';
 import type { FollowPairs } from '../remind/note-reminders.ts';
 import { type OpenService, reminderStep } from '../remind/reminder-step.ts';
 import type { PastAlert, RuleOwner } from './ports.ts';

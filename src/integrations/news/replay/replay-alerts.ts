@@ -4,7 +4,7 @@ import { yieldBetween } from '../../../shared/yield-between.ts';
 import type { Alert } from '../../model/alert.ts';
 import { hasReminders } from '../../model/reminders.ts';
 import type { AlertState } from '../alert-state.ts';
-import { subscribedServices } from '../decide/alert-context.ts';
+import { subscribedServices } from '../decide/alert-input.ts';
 import { decideAlerts, type draftAlerts } from '../decide/decide-alerts.ts';
 import { compose } from '../queue-deliveries.ts';
 import { quietDelivery } from '../quiet/quiet-delivery.ts';

@@ -1,8 +1,7 @@
 import type { AlertPerson } from '../../model/alert.ts';
 import { noPage } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
-import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
-import { affectedBy, openIncident } from './incident-news.ts';
+import { affectedBy, type FactNews, nothingNew, openIncident, type Surroundings } from './incident-news.ts';
 
 /** News for one team: who of them is on an open incident, or on a service in trouble without one. */
 export const newsOfAssignment = (

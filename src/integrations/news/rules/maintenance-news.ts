@@ -1,6 +1,6 @@
 import { type MaintenanceEvent, noPage } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
-import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
+import { type FactNews, nothingNew, type Surroundings } from './incident-news.ts';
 
 /** News of a maintenance fact; none if the maintenance is gone. */
 export const newsOfMaintenance = (fact: ReadFact, event: MaintenanceEvent['event'], around: Surroundings): FactNews => {

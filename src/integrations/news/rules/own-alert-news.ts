@@ -2,7 +2,7 @@ import { isStatus } from '#status';
 import type { ProviderClaim } from '../../model/content/own-alert.ts';
 import { noPage, type OwnAlertEvent } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
-import { type FactNews, nothingNew } from './fact-news.ts';
+import { type FactNews, nothingNew } from './incident-news.ts';
 
 /** News for one team: its own alert, compared with its providers. The fact says all of it (src/signals/verdict/judged-fact.ts). */
 export const newsOfOwnAlert = ({ data, occurredAt, seenAt }: ReadFact): FactNews => {

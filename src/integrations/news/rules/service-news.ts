@@ -1,7 +1,7 @@
 import type { AlertProposal } from '../../model/alert.ts';
 import { noPage, type ServiceEvent } from '../news.ts';
 import type { ReadFact } from '../ports.ts';
-import { type FactNews, nothingNew, type Surroundings } from './fact-news.ts';
+import { type FactNews, nothingNew, type Surroundings } from './incident-news.ts';
 
 /** News of a service that was changed, paused or removed. */
 export const newsOfService = ({ data, occurredAt, seenAt }: ReadFact): FactNews => {

@@ -13,14 +13,15 @@ import type { ReadFact } from '../ports.ts';
 import {
   affects,
   type FactNews,
+  isNotice,
   nothingNew,
   SAME_EVENT_MS,
   type ScopeMemoriesNow,
   type ScopeStatusChange,
   type Surroundings,
+  severityOf,
   statusesOf,
-} from './fact-news.ts';
-import { isNotice, severityOf } from './incident-news.ts';
+} from './incident-news.ts';
 import {
   blankMemory,
   isUnknown,

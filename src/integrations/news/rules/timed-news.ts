@@ -1,7 +1,7 @@
 import type { IncidentNews } from '../../../incidents/index.ts';
 import type { ScopeFacts } from '../../../monitoring/index.ts';
 import { type News, noPage } from '../news.ts';
-import { type FactNews, statusesOf } from './fact-news.ts';
+import { type FactNews, statusesOf } from './incident-news.ts';
 import { blankMemory, isUnknown, type ScopeMemory, staysWellAt, UNREADABLE_AFTER_MS } from './scope-memory.ts';
 import { openIncidentsOf, settledNews, staysBadNews } from './status-news.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { emailMessage } from '../../../../src/integrations/channels/adapters/email-message.ts';
 import { email } from '../../../../src/integrations/channels/email.ts';
-import { slackMessage } from '../../../../src/integrations/channels/slack-message.ts';
+import { slackMessage } from '../../../../src/integrations/channels/slack.ts';
 import { teamsCard } from '../../../../src/integrations/channels/teams-card.ts';
 import { webhookBody } from '../../../../src/integrations/channels/webhook-body.ts';
 import type { IncidentAlert } from '../../../../src/integrations/model/alert.ts';

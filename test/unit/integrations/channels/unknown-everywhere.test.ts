@@ -3,7 +3,7 @@ import { emailMessage } from '../../../../src/integrations/channels/adapters/ema
 import { chatText, markdown } from '../../../../src/integrations/channels/chats/chat-text.ts';
 import { discordMessage } from '../../../../src/integrations/channels/chats/discord-message.ts';
 import { email } from '../../../../src/integrations/channels/email.ts';
-import { slackMessage } from '../../../../src/integrations/channels/slack-message.ts';
+import { slackMessage } from '../../../../src/integrations/channels/slack.ts';
 import { teamsCard } from '../../../../src/integrations/channels/teams-card.ts';
 import { webhookBody } from '../../../../src/integrations/channels/webhook-body.ts';
 import type { Alert, AlertService, SingleAlert } from '../../../../src/integrations/model/alert.ts';

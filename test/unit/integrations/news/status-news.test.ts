@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsEvent } from '../../../../src/integrations/news/news.ts';
-import type { ScopeStatusChange } from '../../../../src/integrations/news/rules/fact-news.ts';
+import type { ScopeStatusChange } from '../../../../src/integrations/news/rules/incident-news.ts';
 import { blankMemory, type ScopeMemory } from '../../../../src/integrations/news/rules/scope-memory.ts';
 import { newsOfChange, newsOfStatus } from '../../../../src/integrations/news/rules/status-news.ts';
 import type { ServiceStatus } from '../../../../src/monitoring/index.ts';

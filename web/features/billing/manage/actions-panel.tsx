@@ -5,7 +5,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { type SubscriptionStatus, useReactivate } from '../billing-calls.ts';
-import { endOf, endsAtOnce, standingOf, untilEnd } from './standing.ts';
+import { endOf, endsAtOnce, planStateOf, untilEnd } from './plan-state.ts';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 
@@ -51,4 +51,4 @@ export const ActionsPanel = ({ status }: { readonly status: SubscriptionStatus }
 };
 
 const reactivated = (status: SubscriptionStatus): string =>
-  standingOf(status) === 'ending' ? 'it renews as before' : 'it continues once you pay';
+  planStateOf(status) === 'ending' ? 'it renews as before' : 'it continues once you pay';

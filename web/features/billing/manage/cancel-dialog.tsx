@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { type SubscriptionStatus, useCancel } from '../billing-calls.ts';
-import { endsAtOnce, untilEnd } from './standing.ts';
+import { endsAtOnce, untilEnd } from './plan-state.ts';
 
 type Props = {
   readonly status: SubscriptionStatus;

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/button.tsx';
 import type { SubscriptionStatus } from '../billing-calls.ts';
 import { offers } from '../offer.ts';
-import { planOf, standingOf, wordsOf } from './standing.ts';
+import { planOf, planStateOf, wordsOf } from './plan-state.ts';
 
 /** The current plan, its end and its price. */
 export const CurrentPanel = ({ status }: { readonly status: SubscriptionStatus }) => {
   const { name, badge, text } = wordsOf(status);
-  const standing = standingOf(status);
+  const state = planStateOf(status);
   const plan = planOf(status);
   const isAsked = status.access.because !== 'owner' && status.access.because !== 'free';
   return (
@@ -41,7 +41,7 @@ export const CurrentPanel = ({ status }: { readonly status: SubscriptionStatus }
               <Text color="gray">/{offers[plan].each}</Text>
             </p>
           )}
-          {(standing === 'none' || standing === 'begun') && isAsked && (
+          {(state === 'none' || state === 'begun') && isAsked && (
             <Button asChild>
               <Link to="/subscribe">Subscribe</Link>
             </Button>

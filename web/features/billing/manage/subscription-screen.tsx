@@ -9,7 +9,7 @@ import { NoBilling } from '../no-billing.tsx';
 import { ActionsPanel } from './actions-panel.tsx';
 import { BillingPanel, SeveralPanel } from './billing-panel.tsx';
 import { CurrentPanel } from './current-panel.tsx';
-import { standingOf } from './standing.ts';
+import { planStateOf } from './plan-state.ts';
 import { SwitchPanel } from './switch-panel.tsx';
 
 /** The subscription, and all that can be done with it. */
@@ -54,7 +54,7 @@ const Subscription = ({ config, status }: Props) => (
   </Flex>
 );
 
-const hasPlan = (status: SubscriptionStatus): boolean => !['none', 'begun'].includes(standingOf(status));
+const hasPlan = (status: SubscriptionStatus): boolean => !['none', 'begun'].includes(planStateOf(status));
 
 /** A user who has only opened the payment form has nothing to manage yet. */
 const hasPaid = ({ hasCustomer, hasSubscription, status }: SubscriptionStatus): boolean =>

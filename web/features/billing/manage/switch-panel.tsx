@@ -17,7 +17,7 @@ import {
 } from '../billing-calls.ts';
 import { inPounds, offers, type Plan } from '../offer.ts';
 import { PlanChoice } from '../plan-choice.tsx';
-import { planOf, type Standing, standingOf } from './standing.ts';
+import { type PlanState, planOf, planStateOf } from './plan-state.ts';
 
 type Props = { readonly config: PaymentConfig; readonly status: SubscriptionStatus };
 
@@ -25,7 +25,7 @@ type Props = { readonly config: PaymentConfig; readonly status: SubscriptionStat
 export const SwitchPanel = ({ config, status }: Props) => {
   const current = planOf(status);
   const [chosen, setChosen] = useState<Plan>();
-  const held = whyNot[standingOf(status)];
+  const held = whyNot[planStateOf(status)];
   const other = chosen === current || held !== undefined ? undefined : chosen;
   const priceId = other && priceIdOf(config, other);
   const change = useSwitchPlan();
@@ -64,7 +64,7 @@ export const SwitchPanel = ({ config, status }: Props) => {
   );
 };
 
-const whyNot: Readonly<Partial<Record<Standing, string>>> = {
+const whyNot: Readonly<Partial<Record<PlanState, string>>> = {
   ending: 'Your subscription is cancelled. Reactivate it before you switch plans.',
   failing: 'Your last payment failed. Pay under Manage Payment before you switch.',
   stopped: 'Your subscription is unpaid. Pay under Manage Payment before you switch.',

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../billing-calls.ts';
-import { standingOf } from '../manage/standing.ts';
+import { planStateOf } from '../manage/plan-state.ts';
 
 /** `returned`: it wasn't needed, and is paid back. */
 export type PaymentOutcome = 'paid' | 'returned' | 'failed' | 'waiting' | 'unknown';
@@ -22,7 +22,7 @@ export const paymentOutcome = async ({ failed, look, pause = shortPause }: Quest
   for (let looks = 1; ; looks += 1) {
     const status = await look().catch(() => undefined);
     if (status?.purchaseReturned) return 'returned';
-    if (status && ['active', 'ending'].includes(standingOf(status))) return 'paid';
+    if (status && ['active', 'ending'].includes(planStateOf(status))) return 'paid';
     if (failed) return 'failed';
     if (looks === LOOKS) return status ? 'waiting' : 'unknown';
     await pause();

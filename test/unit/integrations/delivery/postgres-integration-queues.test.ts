@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { webhook } from '../../../../src/integrations/channels/webhook.ts';
-import { patientQueues } from '../../../../src/integrations/delivery/adapters/patient-queues.ts';
+import { patientQueues } from '../../../../src/integrations/delivery/adapters/postgres-integration-queues.ts';
 import type { DeliveryResult, IntegrationQueues, LeasedBatch } from '../../../../src/integrations/delivery/ports.ts';
 
 const batch: LeasedBatch = {

@@ -6,9 +6,9 @@ import { offers, type Plan } from '../offer.ts';
  * The state of a user's subscription. `begun`: its first payment isn't finished, which opening /subscribe is enough for; `ending`: its end
  * is scheduled; `failing`: a payment failed and is retried; `stopped`: it exists but isn't paid.
  */
-export type Standing = 'none' | 'begun' | 'active' | 'ending' | 'failing' | 'stopped';
+export type PlanState = 'none' | 'begun' | 'active' | 'ending' | 'failing' | 'stopped';
 
-export const standingOf = ({ hasSubscription, status, endsAt }: SubscriptionStatus): Standing => {
+export const planStateOf = ({ hasSubscription, status, endsAt }: SubscriptionStatus): PlanState => {
   if (!hasSubscription) return status === 'incomplete' ? 'begun' : 'none';
   if (status === 'past_due') return 'failing';
   if (status === 'unpaid' || status === 'paused') return 'stopped';
@@ -25,17 +25,17 @@ type Words = { readonly name: string; readonly badge?: string; readonly text: st
 
 /** The text at the top of the screen. */
 export const wordsOf = (status: SubscriptionStatus): Words => {
-  const standing = standingOf(status);
+  const state = planStateOf(status);
   if (status.hasSeveral) return { name: 'Premium Plan', badge: 'More than one', text: SEVERAL };
-  if (standing === 'none' || standing === 'begun') return withoutPlan(status);
-  const isOwed = standing === 'failing' || standing === 'stopped';
+  if (state === 'none' || state === 'begun') return withoutPlan(status);
+  const isOwed = state === 'failing' || state === 'stopped';
   if (isOwed && status.endsAt !== null)
-    return { name: 'Premium Plan', badge: badges.ending, text: `${owedAndEnding[standing]}: ${untilEnd(status)}` };
-  return { name: 'Premium Plan', badge: badges[standing], text: texts[standing](status) };
+    return { name: 'Premium Plan', badge: badges.ending, text: `${owedAndEnding[state]}: ${untilEnd(status)}` };
+  return { name: 'Premium Plan', badge: badges[state], text: texts[state](status) };
 };
 
 /** True if cancelling ends the subscription now: an unpaid period leaves no time to use up. */
-export const endsAtOnce = (status: SubscriptionStatus): boolean => ['failing', 'stopped'].includes(standingOf(status));
+export const endsAtOnce = (status: SubscriptionStatus): boolean => ['failing', 'stopped'].includes(planStateOf(status));
 
 const owedAndEnding = {
   failing: 'Your last payment failed and your subscription is cancelled',
@@ -63,7 +63,7 @@ export const endOf = ({ endsAt, currentPeriodEnd }: SubscriptionStatus): string 
 
 const SEVERAL = "You're paying for more than one subscription. See them all in the billing portal.";
 
-type Live = Exclude<Standing, 'none' | 'begun'>;
+type Live = Exclude<PlanState, 'none' | 'begun'>;
 
 const badges: Readonly<Record<Live, string>> = {
   active: 'Active',
@@ -93,7 +93,7 @@ const withoutPlan = (status: SubscriptionStatus): Words => {
     return { name: 'No plan needed', text: 'Your team has full access, without an end date.' };
   if (onTrial && trialEnds !== null)
     return { name: 'Free Trial', badge: 'On trial', text: `You have full access until ${formatDayLong(trialEnds)}.` };
-  if (standingOf(status) === 'begun')
+  if (planStateOf(status) === 'begun')
     return {
       name: 'No subscription',
       badge: 'Unpaid',

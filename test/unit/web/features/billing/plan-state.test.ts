@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf, untilEnd, wordsOf } from '../../../../../web/features/billing/manage/standing.ts';
+import { planStateOf, untilEnd, wordsOf } from '../../../../../web/features/billing/manage/plan-state.ts';
 import { noonOf } from '../../../../support/noon.ts';
 import { noSubscription, standings, subscriptionOf } from '../../../../support/subscriptions.ts';
 
@@ -18,7 +18,7 @@ test.each([
   ['stopped', standings.stopped],
   ['stopped', subscriptionOf({ status: 'paused' })],
 ])('a subscription is %s', (standing, status) => {
-  expect(standingOf(status)).toBe(standing);
+  expect(planStateOf(status)).toBe(standing);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FLOOD_FROM, FLOOD_WINDOW_MS } from '../../../../src/integrations/model/digest.ts';
-import { MAX_IN_DIGEST, planSending, type WaitingAlerts } from '../../../../src/integrations/news/digest.ts';
+import { MAX_IN_DIGEST, planSending, type WaitingAlerts } from '../../../../src/integrations/news/plan-floods.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const later = new Date(now.getTime() + FLOOD_WINDOW_MS);
