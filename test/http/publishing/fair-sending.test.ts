@@ -4,7 +4,7 @@ import { postgresNotifications } from '../../../src/publishing/subscribers/adapt
 import { eachSubscribedPage } from '../../support/subscribers-http.ts';
 
 const stage = eachSubscribedPage();
-const { create, post, world } = stage;
+const { create, post, world, mails, refusing, subscribers, ledger } = stage;
 
 /** An incident of a page with so many subscribers, whose emails are due. Returns its post. */
 const announced = async (readers: number): Promise<number> => {
@@ -50,4 +50,30 @@ test('two processes that claim at once never take the same email, and fill their
   const ids = taken.flat().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(20);
+});
+
+test('a sign-in email arrives while the mail server is busy with subscribers and refuses every tenth of them', async () => {
+  const held = Promise.withResolvers<void>();
+  let begun = 0;
+  refusing(async (address) => {
+    if (!address.startsWith('reader')) return undefined;
+    begun += 1;
+    await held.promise;
+    const isGone = address.endsWith('0@mail.example');
+    return isGone ? Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }) : undefined;
+  });
+  await announced(60);
+  const sending = world().product.steps.notifySubscribers();
+  await expect.poll(() => begun).toBeGreaterThan(0);
+  const user = await world().call('getUser', { headers: stage.headers() });
+  const { email } = user.json as { readonly email: string };
+  await world().call('forgotPassword', { body: { email } });
+  const arrivals = () => mails().received.map(({ to }) => to[0]);
+  await expect.poll(arrivals).toContain(email);
+  expect(arrivals().filter((to) => to?.startsWith('reader'))).toEqual([]);
+  held.resolve();
+  await sending;
+  const states = Map.groupBy(await ledger(), ({ state }) => state);
+  expect([states.get('sent')?.length, states.get('failed')?.length]).toEqual([54, 6]);
+  expect((await subscribers()).filter(({ suppressed }) => suppressed === 'no_mailbox')).toHaveLength(6);
 });
