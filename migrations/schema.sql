@@ -2124,6 +2124,7 @@ CREATE TABLE publishing.notification (
 CREATE INDEX notification_by_post ON publishing.notification USING btree (post_id, subscriber_id, id);
 CREATE INDEX notification_by_subscriber ON publishing.notification USING btree (subscriber_id);
 CREATE INDEX notification_due ON publishing.notification USING btree (kind, due_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX notification_turn ON publishing.notification USING btree (kind, notice_id, due_at, id) WHERE (state = 'waiting'::text);
 
 -- A picture that a team uploaded for its status page, written anew by us: PNG or WebP without metadata.
 CREATE TABLE publishing.page_image (
