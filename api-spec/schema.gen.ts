@@ -6768,7 +6768,7 @@ export interface components {
              * @example Europe/London
              */
             timeZone: string;
-            /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty, incident.io and Jira Service Management. */
+            /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty and other on-call tools. */
             summary: boolean;
         };
         /** @description When its alerts wait; null for never. Waiting alerts are sent when you change this. */
@@ -6795,8 +6795,7 @@ export interface components {
          */
         EscalationChoice: components["schemas"]["Escalation"] | null;
         /**
-         * @description How often alerts about an open outage repeat, in minutes, until somebody is on it or it ends. Null for never, as for PagerDuty,
-         *     incident.io and Jira Service Management.
+         * @description How often alerts about an open outage repeat, in minutes, until somebody is on it or it ends. Null for never, as for PagerDuty and other on-call tools.
          * @example 60
          */
         RepeatMinutes: number | null;
@@ -6839,7 +6838,7 @@ export interface components {
         };
         /**
          * @description What happened in the last 24 hours or 7 days: incidents, time down or degraded, what's still open, and maintenance until the next
-         *     summary. Null for none, as for PagerDuty, incident.io and Jira Service Management. Quiet hours and mutes don't hold it back.
+         *     summary. Null for none, as for PagerDuty and other on-call tools. Quiet hours and mutes don't hold it back.
          */
         SummariesChoice: components["schemas"]["Summaries"] | null;
         /**
