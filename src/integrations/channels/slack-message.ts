@@ -13,9 +13,8 @@ const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };
  * Block Kit: a headline, the provider's text, links. Text by others goes into `plain_text` only, where Slack reads no
  * formatting, no mention and no emoji, and is still escaped and defused.
  */
-export const slackMessage = (alert: Alert, channel: string | undefined): string =>
+export const slackMessage = (alert: Alert): string =>
   JSON.stringify({
-    ...(channel === undefined || channel === '' ? {} : { channel }),
     // Notifications and screen readers show this.
     text: encodedHeadlineOf(alert, FALLBACK_LENGTH, harmless),
     mrkdwn: false,

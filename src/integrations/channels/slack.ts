@@ -1,4 +1,5 @@
 import { addressField, defineChannel, nameField, SECOND_MS, settingField } from './define-channel.ts';
+import { jsonWith } from './json-with.ts';
 import { slackGuide } from './slack-guide.ts';
 import { slackMessage } from './slack-message.ts';
 
@@ -22,7 +23,9 @@ export const slack = defineChannel({
       hint: 'From your Slack app, under Incoming Webhooks.',
     }),
   ],
-  message: (alert, { settings: { channel: slackChannel } }) => ({ body: slackMessage(alert, slackChannel) }),
+  message: (alert, { settings: { channel: slackChannel }, once }) => ({
+    body: jsonWith(slackChannel ? { channel: slackChannel } : {}, once(alert, slackMessage)),
+  }),
   // Slack accepts about one message a second per webhook.
   pace: { burst: 1, restMs: SECOND_MS },
   // invalid_payload: the same payload stays invalid.
