@@ -1586,11 +1586,11 @@ CREATE OR REPLACE FUNCTION platform.note_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-      begin
-        new.updated_at = now();
-        return new;
-      end
-      $function$;
+begin
+  new.updated_at = now();
+  return new;
+end
+$function$;
 
 -- Who did what. Written in the transaction of the deed and never changed.
 CREATE TABLE platform.audit_entry (

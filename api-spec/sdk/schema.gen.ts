@@ -7017,7 +7017,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7064,7 +7064,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7104,7 +7104,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7285,7 +7285,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -7328,7 +7328,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` that you read, of this or of the thing that this is a part of. If it has changed since, you get 412, and nothing happens.
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
