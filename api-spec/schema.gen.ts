@@ -4596,7 +4596,7 @@ export interface paths {
         };
         /**
          * List incidents and maintenance of a status page
-         * @description Returns all drafts and open posts, and the 50 newest others of each kind, newest first.
+         * @description Returns all drafts and open posts, and the 50 newest others of each kind, newest first. With `updatedSince`, all posts that changed since then, 50 per page unless you set `limit`.
          */
         get: operations["listPublicPosts"];
         put?: never;
@@ -4605,6 +4605,32 @@ export interface paths {
          * @description A draft is visible to the team only. Maintenance needs `startsAt` and `endsAt`; it starts and ends automatically.
          */
         post: operations["createPublicPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status-page-items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an item of a status page
+         * @description The same fields as in its status page. Send its `ETag` as `If-Match` when you set its status.
+         */
+        get: operations["getPublicItem"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6742,7 +6768,7 @@ export interface components {
              * @example Europe/London
              */
             timeZone: string;
-            /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty, incident.io and Jira Service Management. */
+            /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty and other on-call tools. */
             summary: boolean;
         };
         /** @description When its alerts wait; null for never. Waiting alerts are sent when you change this. */
@@ -6769,8 +6795,7 @@ export interface components {
          */
         EscalationChoice: components["schemas"]["Escalation"] | null;
         /**
-         * @description How often alerts about an open outage repeat, in minutes, until somebody is on it or it ends. Null for never, as for PagerDuty,
-         *     incident.io and Jira Service Management.
+         * @description How often alerts about an open outage repeat, in minutes, until somebody is on it or it ends. Null for never, as for PagerDuty and other on-call tools.
          * @example 60
          */
         RepeatMinutes: number | null;
@@ -6813,7 +6838,7 @@ export interface components {
         };
         /**
          * @description What happened in the last 24 hours or 7 days: incidents, time down or degraded, what's still open, and maintenance until the next
-         *     summary. Null for none, as for PagerDuty, incident.io and Jira Service Management. Quiet hours and mutes don't hold it back.
+         *     summary. Null for none, as for PagerDuty and other on-call tools. Quiet hours and mutes don't hold it back.
          */
         SummariesChoice: components["schemas"]["Summaries"] | null;
         /**
@@ -6896,6 +6921,8 @@ export interface components {
              * @example null
              */
             nextAttemptAt: string | null;
+            /** @description When it was created, tried, replayed, replaced or cancelled last. */
+            updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description The HTTP status of the latest response; null if there was none.
              * @example 200
@@ -7148,6 +7175,8 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
+            /** @description When it was created, or its creator left. */
+            updatedAt: components["schemas"]["Timestamp"];
             createdBy: components["schemas"]["LinkCreator"];
             endsAt: components["schemas"]["LinkEnd"];
         };
@@ -8138,6 +8167,8 @@ export interface components {
              * @example 2026-11-20T08:00:00.000Z
              */
             lastHereAt: string | null;
+            /** @description When they joined, or their role or account last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description The name of the member who invited them; null if nobody did, or they left.
              * @example Tom Reed
@@ -12288,7 +12319,12 @@ export interface components {
              */
             oldCopyAt: string | null;
             /**
-             * @description The URL of the status page.
+             * @description The URL of the status page, as in `POST` and `PUT`.
+             * @example https://www.githubstatus.com
+             */
+            statusPageUrl: string;
+            /**
+             * @description The same as `statusPageUrl`.
              * @example https://www.githubstatus.com
              */
             url: string;
@@ -12751,6 +12787,8 @@ export interface components {
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReadAt: string | null;
+            /** @description When it was created, or its creator left. */
+            updatedAt: components["schemas"]["Timestamp"];
             createdBy: components["schemas"]["LinkCreator"];
             endsAt: components["schemas"]["LinkEnd"];
             /**
@@ -21087,6 +21125,8 @@ export interface operations {
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
                  */
                 before?: string;
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
             path: {
@@ -24002,6 +24042,8 @@ export interface operations {
     listPublicFeeds: {
         parameters: {
             query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description The maximum number to return.
                  * @example 50
@@ -24133,6 +24175,8 @@ export interface operations {
     listPublicMembers: {
         parameters: {
             query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description The maximum number to return.
                  * @example 50
@@ -24461,6 +24505,8 @@ export interface operations {
             query?: {
                 /** @description Only pending, delivered or failed deliveries. */
                 outcome?: "waiting" | "accepted" | "failed";
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description The maximum number to return.
                  * @example 50
@@ -24839,6 +24885,8 @@ export interface operations {
     listPublicPosts: {
         parameters: {
             query?: {
+                /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
                  * @description The maximum number to return.
                  * @example 50
@@ -24939,10 +24987,62 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getPublicItem: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedItem"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     setPublicItemStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -24973,6 +25073,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -24982,7 +25083,13 @@ export interface operations {
     clearPublicItemStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -25006,6 +25113,7 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -25015,7 +25123,13 @@ export interface operations {
     sendPublicItemStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -25046,6 +25160,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -25189,7 +25304,13 @@ export interface operations {
     undoPublicPost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.
@@ -25226,7 +25347,13 @@ export interface operations {
     sendPublicPostNow: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
+                 * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The ID of the object.

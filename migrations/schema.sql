@@ -295,6 +295,8 @@ CREATE TABLE accounts.team_member (
   mention_email boolean,
   -- To the hour. Null: not since this column exists.
   last_here_at timestamptz,
+  -- The last change of the role or the inviter.
+  updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
   CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
   CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
@@ -904,6 +906,8 @@ CREATE TABLE boards.feed (
   created_by integer,
   -- When its creator left the team. It works for 7 more days, unless an admin takes it over.
   left_at timestamptz,
+  -- When it was created, or its creator left.
+  updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT feed_pkey PRIMARY KEY (id),
   CONSTRAINT feed_token_hash_key UNIQUE (token_hash),
   CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text, 'wall'::text])),
@@ -1223,6 +1227,7 @@ CREATE TABLE integrations.delivery (
   message_ref text,
   -- The recipients of an email list that have it, so that a retry doesn't send it to them again.
   emailed integer[],
+  updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT delivery_pkey PRIMARY KEY (integration_id, seq),
   CONSTRAINT delivery_fact_id_integration_id_key UNIQUE (fact_id, integration_id),
   CONSTRAINT delivery_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'kept'::text, 'failed'::text, 'superseded'::text, 'cancelled'::text]))
@@ -1576,6 +1581,16 @@ begin
     (select actor_name from platform.audit_entry where user_id = new.user_id order by id desc limit 1));
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION platform.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.updated_at = now();
+  return new;
+end
+$function$;
 
 -- Who did what. Written in the transaction of the deed and never changed.
 CREATE TABLE platform.audit_entry (
@@ -2021,6 +2036,7 @@ CREATE TABLE publishing.post (
   CONSTRAINT post_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX post_by_author ON publishing.post USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX post_by_change ON publishing.post USING btree (page_id, updated_at);
 CREATE INDEX post_by_clock ON publishing.post USING btree (starts_at) WHERE ((kind = 'maintenance'::text) AND (resolved_at IS NULL) AND (NOT is_draft));
 CREATE INDEX post_by_item ON publishing.post USING btree (item_id) WHERE (item_id IS NOT NULL);
 CREATE UNIQUE INDEX post_by_origin ON publishing.post USING btree (page_id, origin_id) WHERE (origin_id IS NOT NULL);
@@ -2108,6 +2124,7 @@ CREATE TABLE publishing.notification (
 CREATE INDEX notification_by_post ON publishing.notification USING btree (post_id, subscriber_id, id);
 CREATE INDEX notification_by_subscriber ON publishing.notification USING btree (subscriber_id);
 CREATE INDEX notification_due ON publishing.notification USING btree (kind, due_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX notification_turn ON publishing.notification USING btree (kind, notice_id, due_at, id) WHERE (state = 'waiting'::text);
 
 -- A picture that a team uploaded for its status page, written anew by us: PNG or WebP without metadata.
 CREATE TABLE publishing.page_image (
@@ -2432,3 +2449,9 @@ CREATE TRIGGER notify_pages AFTER UPDATE OF closed_at ON accounts.team FOR EACH 
 CREATE TRIGGER flag_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION boards.flag_links_of_leaver();
 
 CREATE TRIGGER flag_page_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION publishing.flag_page_links_of_leaver();
+
+CREATE TRIGGER note_change BEFORE UPDATE ON accounts.team_member FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.role_source IS DISTINCT FROM new.role_source OR old.invited_by IS DISTINCT FROM new.invited_by) EXECUTE FUNCTION platform.note_change();
+
+CREATE TRIGGER note_change BEFORE UPDATE ON boards.feed FOR EACH ROW WHEN (old.left_at IS DISTINCT FROM new.left_at) EXECUTE FUNCTION platform.note_change();
+
+CREATE TRIGGER note_change BEFORE UPDATE ON integrations.delivery FOR EACH ROW EXECUTE FUNCTION platform.note_change();

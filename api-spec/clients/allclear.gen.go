@@ -344,6 +344,7 @@ type Delivery struct {
 	SentAt        *time.Time   `json:"sentAt"`
 	AcceptedAt    *time.Time   `json:"acceptedAt"`
 	NextAttemptAt *time.Time   `json:"nextAttemptAt"`
+	UpdatedAt     Timestamp    `json:"updatedAt"`
 	Status        *int64       `json:"status"`
 	Answer        *string      `json:"answer"`
 	Muted         DeliveryMute `json:"muted"`
@@ -381,6 +382,7 @@ type Feed struct {
 	LastFour   string      `json:"lastFour"`
 	CreatedAt  Timestamp   `json:"createdAt"`
 	LastReadAt *time.Time  `json:"lastReadAt"`
+	UpdatedAt  Timestamp   `json:"updatedAt"`
 	CreatedBy  LinkCreator `json:"createdBy"`
 	EndsAt     LinkEnd     `json:"endsAt"`
 }
@@ -555,6 +557,7 @@ type Member struct {
 	IsYou      bool       `json:"isYou"`
 	JoinedAt   Timestamp  `json:"joinedAt"`
 	LastHereAt *time.Time `json:"lastHereAt"`
+	UpdatedAt  Timestamp  `json:"updatedAt"`
 	InvitedBy  *string    `json:"invitedBy"`
 }
 
@@ -946,6 +949,7 @@ type PublicService struct {
 	StaleAfter        StaleAfter           `json:"staleAfter"`
 	CheckFailingSince *time.Time           `json:"checkFailingSince"`
 	OldCopyAt         *time.Time           `json:"oldCopyAt"`
+	StatusPageURL     string               `json:"statusPageUrl"`
 	URL               string               `json:"url"`
 	BoardURL          string               `json:"boardUrl"`
 	Components        []PublicComponent    `json:"components"`
@@ -1147,6 +1151,7 @@ type CreatedFeed struct {
 	LastFour   string      `json:"lastFour"`
 	CreatedAt  Timestamp   `json:"createdAt"`
 	LastReadAt *time.Time  `json:"lastReadAt"`
+	UpdatedAt  Timestamp   `json:"updatedAt"`
 	CreatedBy  LinkCreator `json:"createdBy"`
 	EndsAt     LinkEnd     `json:"endsAt"`
 	Token      string      `json:"token"`
@@ -1804,6 +1809,12 @@ func (c *StatusPagesCalls) CreatePost(ctx context.Context, id int64, fields Fiel
 
 // StatusPageItemsCalls are the calls of Client.StatusPageItems.
 type StatusPageItemsCalls struct{ client *Client }
+
+// Get: Get an item of a status page.
+func (c *StatusPageItemsCalls) Get(ctx context.Context, id int64) (answer PublishedItem, err error) {
+	err = c.client.Do(ctx, "GET", fmt.Sprintf("/api/v1/status-page-items/%v", id), nil, nil, &answer)
+	return
+}
 
 // SetStatus: Set the status of an item by hand.
 func (c *StatusPageItemsCalls) SetStatus(ctx context.Context, id int64, fields Fields) (answer PublishedItem, err error) {

@@ -302,6 +302,7 @@ class Delivery(TypedDict):
     sentAt: Optional[str]
     acceptedAt: Optional[str]
     nextAttemptAt: Optional[str]
+    updatedAt: Timestamp
     status: Optional[int]
     answer: Optional[str]
     muted: DeliveryMute
@@ -343,6 +344,7 @@ class Feed(TypedDict):
     lastFour: str
     createdAt: Timestamp
     lastReadAt: Optional[str]
+    updatedAt: Timestamp
     createdBy: LinkCreator
     endsAt: LinkEnd
 
@@ -547,6 +549,7 @@ class Member(TypedDict):
     isYou: bool
     joinedAt: Timestamp
     lastHereAt: Optional[str]
+    updatedAt: Timestamp
     invitedBy: Optional[str]
 
 
@@ -968,6 +971,7 @@ class PublicService(TypedDict):
     staleAfter: StaleAfter
     checkFailingSince: Optional[str]
     oldCopyAt: Optional[str]
+    statusPageUrl: str
     url: str
     boardUrl: str
     components: List[PublicComponent]
@@ -1174,6 +1178,7 @@ class CreatedFeed(TypedDict):
     lastFour: str
     createdAt: Timestamp
     lastReadAt: Optional[str]
+    updatedAt: Timestamp
     createdBy: LinkCreator
     endsAt: LinkEnd
     token: str
@@ -1431,13 +1436,13 @@ class Feeds:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, limit: int = UNSET, cursor: str = UNSET) -> PublicFeedList:
+    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicFeedList:
         """List feeds."""
-        return cast(Any, self._client.request("GET", "/api/v1/feeds", query=_body(limit=limit, cursor=cursor)))
+        return cast(Any, self._client.request("GET", "/api/v1/feeds", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, limit: int = UNSET) -> Iterator[Feed]:
+    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[Feed]:
         """List feeds, through all pages."""
-        return self._client._all("/api/v1/feeds", "feeds", _body(limit=limit))
+        return self._client._all("/api/v1/feeds", "feeds", _body(updatedSince=updatedSince, limit=limit))
 
     def create(self, *, name: str, scope: FeedScope = UNSET, boardId: BoardFilter = UNSET) -> CreatedFeed:
         """Create a feed."""
@@ -1452,13 +1457,13 @@ class Members:
     def __init__(self, client: Client) -> None:
         self._client = client
 
-    def list(self, *, limit: int = UNSET, cursor: str = UNSET) -> PublicMemberList:
+    def list(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicMemberList:
         """List members."""
-        return cast(Any, self._client.request("GET", "/api/v1/members", query=_body(limit=limit, cursor=cursor)))
+        return cast(Any, self._client.request("GET", "/api/v1/members", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all(self, *, limit: int = UNSET) -> Iterator[Member]:
+    def all(self, *, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[Member]:
         """List members, through all pages."""
-        return self._client._all("/api/v1/members", "members", _body(limit=limit))
+        return self._client._all("/api/v1/members", "members", _body(updatedSince=updatedSince, limit=limit))
 
 
 class Integrations:
@@ -1493,13 +1498,13 @@ class Integrations:
         """Send a test message."""
         return cast(Any, self._client.request("POST", f"/api/v1/integrations/{quote(str(id), safe='')}/test"))
 
-    def deliveries(self, id: int, *, outcome: str = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicDeliveryList:
+    def deliveries(self, id: int, *, outcome: str = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicDeliveryList:
         """List deliveries."""
-        return cast(Any, self._client.request("GET", f"/api/v1/integrations/{quote(str(id), safe='')}/deliveries", query=_body(outcome=outcome, limit=limit, cursor=cursor)))
+        return cast(Any, self._client.request("GET", f"/api/v1/integrations/{quote(str(id), safe='')}/deliveries", query=_body(outcome=outcome, updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all_deliveries(self, id: int, *, outcome: str = UNSET, limit: int = UNSET) -> Iterator[Delivery]:
+    def all_deliveries(self, id: int, *, outcome: str = UNSET, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[Delivery]:
         """List deliveries, through all pages."""
-        return self._client._all(f"/api/v1/integrations/{quote(str(id), safe='')}/deliveries", "deliveries", _body(outcome=outcome, limit=limit))
+        return self._client._all(f"/api/v1/integrations/{quote(str(id), safe='')}/deliveries", "deliveries", _body(outcome=outcome, updatedSince=updatedSince, limit=limit))
 
     def replay(self, id: int, delivery_id: int) -> Delivery:
         """Replay a delivery."""
@@ -1538,13 +1543,13 @@ class StatusPages:
         """Edit sections and items."""
         return cast(Any, self._client.request("PUT", f"/api/v1/status-pages/{quote(str(id), safe='')}/content", body=_body(sections=sections, readAt=readAt)))
 
-    def posts(self, id: int, *, limit: int = UNSET, cursor: str = UNSET) -> PublicPostList:
+    def posts(self, id: int, *, updatedSince: Timestamp = UNSET, limit: int = UNSET, cursor: str = UNSET) -> PublicPostList:
         """List incidents and maintenance of a status page."""
-        return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", query=_body(limit=limit, cursor=cursor)))
+        return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", query=_body(updatedSince=updatedSince, limit=limit, cursor=cursor)))
 
-    def all_posts(self, id: int, *, limit: int = UNSET) -> Iterator[Post]:
+    def all_posts(self, id: int, *, updatedSince: Timestamp = UNSET, limit: int = UNSET) -> Iterator[Post]:
         """List incidents and maintenance of a status page, through all pages."""
-        return self._client._all(f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", "posts", _body(limit=limit))
+        return self._client._all(f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", "posts", _body(updatedSince=updatedSince, limit=limit))
 
     def create_post(self, id: int, *, kind: PostKind, title: PostTitle, text: PostText, phase: PostPhase = UNSET, status: ItemStatus = UNSET, items: PostItems = UNSET, draft: bool = UNSET, notify: PostNotifies = UNSET, mayBeDown: bool = UNSET, startsAt: Timestamp = UNSET, endsAt: Timestamp = UNSET) -> Post:
         """Post an incident or maintenance."""
@@ -1554,6 +1559,10 @@ class StatusPages:
 class StatusPageItems:
     def __init__(self, client: Client) -> None:
         self._client = client
+
+    def get(self, id: int) -> PublishedItem:
+        """Get an item of a status page."""
+        return cast(Any, self._client.request("GET", f"/api/v1/status-page-items/{quote(str(id), safe='')}"))
 
     def set_status(self, id: int, *, status: ItemStatus, until: str = UNSET) -> PublishedItem:
         """Set the status of an item by hand."""

@@ -18,7 +18,7 @@ export const calls = {
   members: 'list',
   integrations: 'list create get update delete test:P/{id}/test deliveries:G/{id}/deliveries:deliveries replay:P/{id}/deliveries/{deliveryId}/replay',
   statusPages: 'list create get update delete editContent:U/{id}/content posts:G/{id}/posts:posts createPost:P/{id}/posts',
-  statusPageItems: 'setStatus:U/{id}/status clearStatus:D/{id}/status sendStatus:U/{id}/sent-status',
+  statusPageItems: 'get setStatus:U/{id}/status clearStatus:D/{id}/status sendStatus:U/{id}/sent-status',
   statusPagePosts: 'get update delete undo:P/{id}/undo sendNow:P/{id}/send addUpdate:P/{id}/updates editUpdate:U/{id}/updates/{updateId}',
   metrics: 'get:G',
 } as const;
@@ -341,7 +341,7 @@ export type Resources = {
     /**
      * List incidents and maintenance of a status page. Scope: read.
      *
-     * Returns all drafts and open posts, and the 50 newest others of each kind, newest first.
+     * Returns all drafts and open posts, and the 50 newest others of each kind, newest first. With `updatedSince`, all posts that changed since then, 50 per page unless you set `limit`.
      */
     readonly posts: ListCall<'listPublicPosts', 'posts'>;
     /**
@@ -352,6 +352,12 @@ export type Resources = {
     readonly createPost: Call<'createPublicPost'>;
   };
   readonly statusPageItems: {
+    /**
+     * Get an item of a status page. Scope: read.
+     *
+     * The same fields as in its status page. Send its `ETag` as `If-Match` when you set its status.
+     */
+    readonly get: Call<'getPublicItem'>;
     /**
      * Set the status of an item by hand. Scope: write.
      *

@@ -9,7 +9,7 @@ import { createPublishingUses, type Publishing } from '../publishing/module.ts';
 import type { Signals } from '../signals/module.ts';
 import { assertPrices } from './assert-prices.ts';
 import { createBackgroundWork } from './background-work.ts';
-import { choresOf } from './chores.ts';
+import { type Chores, choresOf } from './chores.ts';
 import type { Role } from './command-line.ts';
 import { createOperationsServer } from './health/operations-server.ts';
 import { wireHealth } from './health/wire-health.ts';
@@ -43,6 +43,7 @@ export type App = {
       readonly publish: Publishing['work'];
       readonly checkDomains: Publishing['checkDomains'];
       readonly remindOfOpenPosts: Publishing['remindOfOpenPosts'];
+      readonly hourly: Chores;
     };
   readonly close: () => Promise<void>;
 };
@@ -92,7 +93,7 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
       return { address: config.publicUrl };
     },
     startWork: work.start,
-    steps: stepsOf(modules),
+    steps: stepsOf(modules, chores),
     close: async () => {
       // Open streams would keep the server from closing.
       live.streams.closeAll();
@@ -106,7 +107,10 @@ export const compose = async (options: ComposeOptions): Promise<App> => {
 
 type Modules = Awaited<ReturnType<typeof wireModules>>;
 
-const stepsOf = ({ accounts, monitoring, billing, publishing, integrations, signals }: Modules): App['steps'] => ({
+const stepsOf = (
+  { accounts, monitoring, billing, publishing, integrations, signals }: Modules,
+  hourly: Chores,
+): App['steps'] => ({
   deleteExpired: accounts.deleteExpired,
   pollDue: monitoring.pollDue,
   billing: billing.chores,
@@ -116,6 +120,7 @@ const stepsOf = ({ accounts, monitoring, billing, publishing, integrations, sign
   checkDomains: publishing.checkDomains,
   remindOfOpenPosts: publishing.remindOfOpenPosts,
   judge: signals.judge,
+  hourly,
   ...integrations.steps,
 });
 

@@ -103,6 +103,8 @@ export type Posts = {
   readonly find: (teamId: TeamId, id: number) => Promise<StoredPost | undefined>;
   /** All that aren't over, drafts too, and the newest `limit` others of each kind, newest first. Per page. */
   readonly of: (pageIds: readonly number[], limit: number) => Promise<readonly StoredPost[]>;
+  /** Those of a page that changed at this moment or later, older than the one with the id `before`, newest first. */
+  readonly changed: (pageId: number, changed: ChangedPosts) => Promise<readonly StoredPost[]>;
   /** The drafts of each page that wait; pages without any are absent. */
   readonly draftsOf: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** Returns its id. */
@@ -121,6 +123,8 @@ export type Posts = {
   /** The automatic incidents of these items that aren't over, and when each item last had one. */
   readonly automaticOf: (itemIds: readonly number[]) => Promise<readonly AutomaticPost[]>;
 };
+
+export type ChangedPosts = { readonly since: Date; readonly before: number | undefined; readonly limit: number };
 
 export type AutomaticPost = {
   readonly itemId: number;

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
+import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/product.ts';
 import { until } from './lib/arrivals.ts';
+import { drawnOnTelephone, REACH_DRAWN_MS } from './lib/on-telephone.ts';
 import { ms, quantile, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
 import { inSubscribedWorld, type SubscribedWorld } from './lib/subscribers.ts';
@@ -12,8 +14,9 @@ import { cpuMs } from './lib/usage.ts';
 
 /**
  * `make bench-publishing`: a kept status page, whole with brotli and as 304, by the processor time that the server spends on it, so that
- * others on the machine don't count. Beside it a bare Fastify route with as many bytes. Then an incident for very many subscribers, and
- * the same with kills. At last an incident of a provider on very many status pages. BENCH_PART: visits, subscribers or provider alone.
+ * others on the machine don't count. Beside it a bare Fastify route with as many bytes. How soon it's drawn on a telephone. Then an
+ * incident for very many subscribers, and the same with kills. At last an incident of a provider on very many status pages.
+ * BENCH_PART: visits, drawn, subscribers or provider alone.
  */
 const seconds = amount('SECONDS', 20, 4);
 const atOnce = 32;
@@ -100,6 +103,31 @@ const visits = async (): Promise<void> => {
   );
   bare.child.kill();
   visitors.child.kill();
+};
+
+const drawn = async (): Promise<void> => {
+  const { child, url } = await start('visitors');
+  const browser = await launchBrowser();
+  const viewports = [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ];
+  const rows = [];
+  for (const viewport of viewports) {
+    const seen = [];
+    for (let run = 0; run < amount('RUNS', 9, 2); run++) seen.push(await drawnOnTelephone(browser, url, { viewport }));
+    const times = seen.map(({ lcp }) => lcp);
+    const shift = Math.max(...seen.map((one) => one.shift));
+    rows.push({
+      what: `${viewport.width} px: LCP, p50 and at most; layout shift`,
+      seen: `${ms(quantile(times, 0.5))}, ${ms(Math.max(...times))}; ${shift}`,
+      reach: `≤ ${REACH_DRAWN_MS} ms; 0`,
+      holds: quantile(times, 0.5) <= REACH_DRAWN_MS && shift === 0,
+    });
+  }
+  report('A status page at 1.6 Mbit/s with 150 ms there and back, and a quarter of the processor', rows);
+  await browser.close();
+  child.kill();
 };
 
 const subscribers = amount('SUBSCRIBERS', 10_000, 1_000);
@@ -222,5 +250,5 @@ const ofProvider = async (): Promise<void> => {
   ]);
 };
 
-const parts = { visits, subscribers: notifications, provider: ofProvider };
+const parts = { visits, drawn, subscribers: notifications, provider: ofProvider };
 for (const [name, run] of Object.entries(parts)) if ((process.env.BENCH_PART ?? name) === name) await run();

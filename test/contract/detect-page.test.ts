@@ -6,7 +6,7 @@ import type { Detection } from '../../src/monitoring/pages/ports.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import { type PageServer, startPageServer } from '../support/page-server.ts';
 import { cachet3Components, cachet3Incidents } from '../support/pages/cachet3.ts';
-import { incidentioWidget } from '../support/pages/incidentio.ts';
+import { incidentioHtml, incidentioState, incidentioWidget } from '../support/pages/incidentio.ts';
 import { oktaPage, oktaRecord } from '../support/pages/okta.ts';
 import { onlineornotSummary } from '../support/pages/onlineornot.ts';
 import { pagerdutyDocuments, pagerdutyHtml, pagerdutySummary } from '../support/pages/pagerduty.ts';
@@ -189,6 +189,17 @@ describe('detection', () => {
       format: 'incidentio',
       sources: [{ url: server.url + widget }],
       snapshot: { statusFrom: 'items' },
+    });
+  });
+
+  it('finds an incident.io page without JSON by its HTML, whatever path answers with it', async () => {
+    for (const path of ['/', summaryPath, '/api/v1/summary', '/summary.json', '/index.json'])
+      server.set(path, { body: incidentioHtml(incidentioState) });
+    expect(await detect('/')).toMatchObject({
+      kind: 'found',
+      format: 'incidentio-html',
+      sources: [{ role: 'summary', url: `${server.url}/` }],
+      snapshot: { status: 'outage', title: 'Nimbus' },
     });
   });
 

@@ -85,8 +85,9 @@ test.each(widths)('an admin invites, changes a role and removes a member without
   await expect.poll(seen).toBe(403);
 });
 
-test.each(widths)('a problem is taken and a note written without a mouse, at %i px', async (width) => {
-  const account = await stage.product().signUp();
+test.each(widths)('a problem is taken, handed over and a note written without a mouse, at %i px', async (width) => {
+  const [account, tom] = [await stage.product().signUp(), await stage.product().signUp()];
+  await joinTeam(stage.product(), account, tom, 'member');
   const serviceId = await stage.watch(account, 'Acme', await stage.startPage());
   const body = { serviceId, title: 'Refunds fail' };
   const { id } = unwrap(await account.api.POST('/api/incidents', { body }));
@@ -98,6 +99,43 @@ test.each(widths)('a problem is taken and a note written without a mouse, at %i 
   await page.keyboard.type('The macro is live.');
   await enter(page.getByRole('button', { name: 'Add note' }));
   await screen(page.getByText('The macro is live.').first()).toBeVisible();
+
+  await enter(page.getByRole('button', { name: /(is|has been) on it/ }).first());
+  await screen(page.getByRole('menuitem', { name: 'Hand over to' })).toBeVisible();
+  await page.keyboard.type('Hand');
+  await page.keyboard.press('Enter');
+  if (width < 768) {
+    await screen(
+      page.getByRole('dialog', { name: 'Hand over to' }).getByLabel('Member', { exact: true }),
+    ).toBeFocused();
+    await page.keyboard.type(tom.username);
+    await screen(page.getByRole('option', { name: tom.username })).toBeVisible();
+  } else await screen(page.getByRole('menuitem', { name: tom.username })).toBeFocused();
+  expect(await violationsOn(page, 'wcag')).toEqual([]);
+  await page.keyboard.press('Enter');
+  const assignee = async () => unwrap(await account.api.GET('/api/incidents')).map((one) => one.assignee?.name);
+  await expect.poll(assignee).toEqual([tom.username]);
+  await screen(page.getByText(`handed it to ${tom.username}`).first()).toBeVisible();
+});
+
+test.each(widths)('a member leaves the team without a mouse and is in their own, at %i px', async (width) => {
+  const [account, tom] = [await stage.product().signUp(), await stage.product().signUp()];
+  await joinTeam(stage.product(), account, tom, 'member');
+  const { slug = '', name = '' } = unwrap(await account.api.GET('/api/user')).team ?? {};
+  const own = unwrap(await tom.api.GET('/api/user')).team?.name ?? '';
+  const { page } = await stage.visit({ as: tom, viewport: { width, height: 900 } });
+  await page.goto(`/team?team=${slug}`);
+  await enter(page.getByRole('button', { name: `Actions for ${tom.username}` }));
+  await screen(page.getByRole('menuitem', { name: 'Leave team' })).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: `Leave ${name}?` });
+  await screen(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await enter(question.getByRole('button', { name: 'Leave team' }));
+  await screen(question).toHaveCount(0);
+  await expectTeam(page, own);
+  const teams = async () => unwrap(await tom.api.GET('/api/teams')).map((team) => team.name);
+  await expect.poll(teams).toEqual([own]);
 });
 
 test.each(widths)(

@@ -32,7 +32,7 @@ test("a proxy's questions are answered right after a restart, while PostgreSQL i
     expect(await answer.text()).toBe('');
     return answer.status;
   };
-  await expect.poll(() => ask('status.acme-0.com').catch(() => 0), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => ask('status.acme-0.com').catch(() => 0)).toBe(200);
   expect(await ask('Status.Acme-4999.com.')).toBe(200);
   for (const strange of ['status.acme-5000.com', 'acme-1.com', '127.0.0.1', '', 'x'.repeat(300)])
     expect(await ask(strange)).toBe(404);

@@ -151,6 +151,14 @@ describe('the pages', () => {
     expect(visited).not.toContain('/docs/decisions');
   });
 
+  test('show pictures no wider than their column', () => {
+    const widths = pages.flatMap(({ text }) =>
+      attributesOf(text, /<img src="\/content\/docs\/pictures\/[^"]+" width="(\d+)"/g),
+    );
+    expect(widths.length).toBeGreaterThan(5);
+    expect(widths.filter((width) => Number(width) > 720)).toEqual([]);
+  });
+
   test('have a Markdown twin each, which has words and no markup', () => {
     for (const { path } of pages.filter((page) => page.path !== '/404')) {
       const twin = byPath.get(path === '/' ? '/index.md' : `${path}.md`);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { trialEndsOf } from '../../src/accounts/rules.ts';
 import { settings } from '../../src/app/settings.ts';
+import { channels } from '../../src/integrations/channels/index.ts';
 import { MAX_INTEGRATIONS } from '../../src/integrations/model/integration.ts';
 import { readCatalogue } from '../../src/monitoring/catalogue/adapters/read-catalogue.ts';
 import { readers } from '../../src/monitoring/pages/readers/index.ts';
@@ -50,6 +51,11 @@ test('comparisons know what the product has', () => {
       /planned, without|coming soon|we only (?:offer|have) webhooks for (?:pagerduty|google chat|incident\.io)/i,
     );
     expect(text.includes('PagerDuty'), path).toBe(path !== '/compare/statusgator');
+    const lacking = [...text.matchAll(/<li>[^<]*only offer webhooks[^<]*<\/li>/g)].join(' ');
+    expect(
+      channels.filter(({ label }) => lacking.includes(label)).map(({ label }) => label),
+      path,
+    ).toEqual([]);
   }
   for (const name of ['statusgator', 'isdown', 'better-stack'])
     expect(page(`/compare/${name}`)).toContain('yes, with your own domain and subscribers');

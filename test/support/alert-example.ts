@@ -33,7 +33,7 @@ const message = z.object({
 
 /** A real Slack message, line by line, for the landing page: the file web/content/slack-alert.json. */
 export const slackAlertFile = (): string => {
-  const { blocks } = message.parse(JSON.parse(slackMessage(alert, undefined)));
+  const { blocks } = message.parse(JSON.parse(slackMessage(alert)));
   const [headline, ...lines] = blocks.map((block) =>
     ('text' in block ? [block.text] : block.elements)
       .map(({ text }) => text.replace(/<[^|>]*\|([^>]*)>/g, '$1').replace(/\s+/g, ' '))

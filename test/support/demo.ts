@@ -60,8 +60,8 @@ export const momentOfDemo = (end: Date, fits: (count: Readonly<Record<ServiceSta
   throw new Error('The demo never stands like that.');
 };
 
-/** Waits until `holds`, at most half a minute. */
+/** Waits until `holds`, at most two minutes. */
 export const until = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(250)) if (await holds()) return;
+  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(250)) if (await holds()) return;
   throw new Error(`Waited in vain for ${what}.`);
 };

@@ -58,6 +58,7 @@ export const sampleDelivery = (changes: Partial<Schemas['Delivery']> = {}): Sche
   kind: 'incident_opened',
   title: 'Stripe is down: Card payments fail · since 8:16 AM UTC',
   state: 'accepted',
+  updatedAt: '2026-11-20T08:16:00.420Z',
   attempts: 1,
   publishedAt: '2026-11-20T08:16:00.000Z',
   seenAt: '2026-11-20T08:16:41.000Z',

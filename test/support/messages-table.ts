@@ -35,7 +35,7 @@ const slackShape = z.object({
 
 /** The notification, then the message block by block; a link by its words, a moment as it reads without a time zone. */
 const slackLines = (alert: Alert): readonly string[] => {
-  const { text, blocks } = slackShape.parse(JSON.parse(slackMessage(alert, undefined)));
+  const { text, blocks } = slackShape.parse(JSON.parse(slackMessage(alert)));
   const shown = blocks.flatMap((block) => ('text' in block ? [block.text] : block.elements).map((part) => part.text));
   return [text, ...shown].flatMap((one) => readable(one).split('\n'));
 };

@@ -12,14 +12,14 @@ export type ReadEmail = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-type Refuse = (address: string) => Error | undefined;
+type Refuse = (address: string) => Error | undefined | Promise<Error | undefined>;
 
 /** A team with public status pages, and a mail server that keeps their emails. */
 export const eachSubscribedPage = (settings: Readonly<Record<string, string>> = {}) => {
   let mails: MailServer;
   let refuse: Refuse = () => undefined;
   const options: SMTPServerOptions = {
-    onRcptTo: ({ address }, _session, done) => done(refuse(address) ?? null),
+    onRcptTo: async ({ address }, _session, done) => done((await refuse(address)) ?? null),
   };
   // Said before the stage's own, it comes after it: the product has let go of its connections then, for which it else waits 30 s.
   afterAll(() => mails.close());

@@ -110,6 +110,7 @@ export const mayaAsMember: Schemas['Member'] = {
   role: 'owner',
   roleSource: 'hand',
   isYou: true,
+  updatedAt: maya.createdAt,
   joinedAt: maya.createdAt,
   lastHereAt: maya.createdAt,
   invitedBy: null,

@@ -104,6 +104,8 @@ export type Member = Pick<User, 'id' | 'username' | 'email'> & {
   readonly joinedAt: Date;
   /** When they last used the web app in the team, to the hour. */
   readonly lastHereAt: Date | undefined;
+  /** When they joined, or their role or account last changed. */
+  readonly updatedAt: Date;
   /** The name of the user who invited them; undefined if nobody did, or their account is gone. */
   readonly invitedBy: string | undefined;
 };

@@ -7,10 +7,12 @@ type Guarded = Pick<
   Handlers,
   | 'listPublishedPages'
   | 'getPublishedPage'
+  | 'getPublicItem'
   | 'setPublishedStatus'
   | 'clearPublishedStatus'
   | 'sendPublishedStatus'
   | 'listPosts'
+  | 'listPublicPosts'
   | 'getPublicPost'
   | 'createPost'
   | 'updatePost'
@@ -32,7 +34,7 @@ type Dependencies = {
  * for those that don't exist, and `forbidden` for a member who would publish.
  */
 export const guardPublishing = (app: Guarded, dependencies: Dependencies): Guarded => {
-  const { post, item } = checksOf(dependencies);
+  const { post, item, readItem } = checksOf(dependencies);
   const page = async ({ actor, path }: OfThing) => requirePage(actor, path.id, 'The status page');
   const publishes = mayPublish(dependencies);
   return {
@@ -40,11 +42,13 @@ export const guardPublishing = (app: Guarded, dependencies: Dependencies): Guard
       (await app.listPublishedPages(call)).filter(({ id }) => reaches(call.actor, id)),
     getPublishedPage: before(app.getPublishedPage, page),
     listPosts: before(app.listPosts, page),
+    listPublicPosts: before(app.listPublicPosts, page),
     getPublicPost: async (call) => {
       const found = await app.getPublicPost(call);
       requirePage(call.actor, found.pageId, named.post);
       return found;
     },
+    getPublicItem: before(app.getPublicItem, readItem),
     setPublishedStatus: before(app.setPublishedStatus, item),
     clearPublishedStatus: before(app.clearPublishedStatus, item),
     sendPublishedStatus: before(app.sendPublishedStatus, item),
@@ -73,18 +77,26 @@ const before =
 const checksOf = ({ targets, ...dependencies }: Dependencies) => {
   const publishes = mayPublish(dependencies);
   const check = async (kind: 'item' | 'post', { actor, path }: OfThing, endsDraft: boolean): Promise<void> => {
-    const isOfPages = actor.credential.kind === 'key' && actor.credential.pageIds !== undefined;
-    if (!isOfPages && actor.role !== 'member') return;
+    if (!isOfPages(actor) && actor.role !== 'member') return;
+    const target = await reached(kind, { actor, path });
+    if (endsDraft || !target.isDraft) await publishes(actor);
+  };
+  const reached = async (kind: 'item' | 'post', { actor, path }: OfThing) => {
     const target = await targets[kind](actor.teamId, path.id);
     if (!target) throw notFound(named[kind]);
     requirePage(actor, target.pageId, named[kind]);
-    if (endsDraft || !target.isDraft) await publishes(actor);
+    return target;
   };
   return {
+    readItem: async (call: OfThing) => {
+      if (isOfPages(call.actor)) await reached('item', call);
+    },
     item: (call: OfThing) => check('item', call, false),
     post: (call: OfThing, endsDraft = false) => check('post', call, endsDraft),
   };
 };
+
+const isOfPages = ({ credential }: Actor): boolean => credential.kind === 'key' && credential.pageIds !== undefined;
 
 const named = { item: 'The item', post: 'The post' } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { cursorOf, linkNext, pageById } from '../../platform/http/lists/list-pages.ts';
+import { cursorOf, pageBefore, pageById } from '../../platform/http/lists/list-pages.ts';
 import { notFound } from '../../shared/errors.ts';
 import { wholeList } from './whole-list.ts';
 
@@ -25,8 +25,6 @@ export type UsedForAlerts =
 export type StableAlerts = ReturnType<typeof stableAlerts>;
 
 type Used = Pick<Handlers, UsedForAlerts>;
-
-const DELIVERIES_BY_DEFAULT = 50;
 
 /** Mutes, assignees, integrations and deliveries in /api/v1. */
 export const stableAlerts = (app: Used) =>
@@ -60,20 +58,16 @@ const integrationHandlers = (app: Used) =>
     deletePublicIntegration: (call) => app.deleteIntegration({ ...call }),
     testPublicIntegration: (call) => app.testIntegration({ ...call }),
     listPublicDeliveries: async (call) => {
-      const { outcome, limit = DELIVERIES_BY_DEFAULT, cursor } = call.query;
-      // One more, to know if there are more.
-      const query = { limit: limit + 1, outcome, before: deliveryCursor.read(cursor)?.id };
-      const read = await app.listDeliveries({ ...call, query });
-      const deliveries = read.slice(0, limit);
-      const last = deliveries.at(-1);
-      const nextCursor = last && read.length > limit ? deliveryCursor.write({ id: last.id }) : null;
-      linkNext(call.request, call.reply, nextCursor);
-      return { deliveries, nextCursor };
+      const { outcome, updatedSince } = call.query;
+      const { items, nextCursor } = await pageBefore(call, deliveryPages, (wanted) =>
+        app.listDeliveries({ ...call, query: { ...wanted, outcome, updatedSince } }),
+      );
+      return { deliveries: items, nextCursor };
     },
     replayPublicDelivery: (call) => app.replayDelivery({ ...call }),
   }) satisfies Partial<Handlers>;
 
-const deliveryCursor = cursorOf(z.object({ id: z.uuid() }));
+const deliveryPages = { cursor: cursorOf(z.object({ id: z.uuid() })), byDefault: 50 };
 
 type Schemas = components['schemas'];
 

@@ -12,7 +12,6 @@ export type UsedForPages =
   | 'setPublishedStatus'
   | 'clearPublishedStatus'
   | 'sendPublishedStatus'
-  | 'listPosts'
   | 'createPost'
   | 'updatePost'
   | 'deletePost'
@@ -38,14 +37,6 @@ export const stablePages = (app: Pick<Handlers, UsedForPages>) =>
     setPublicItemStatus: (call) => app.setPublishedStatus({ ...call }),
     clearPublicItemStatus: (call) => app.clearPublishedStatus({ ...call }),
     sendPublicItemStatus: (call) => app.sendPublishedStatus({ ...call }),
-    listPublicPosts: async (call) => {
-      const { items, nextCursor } = pageById(
-        call,
-        await app.listPosts({ ...call, query: undefined as never }),
-        'newest first',
-      );
-      return { posts: items, nextCursor };
-    },
     createPublicPost: (call) => app.createPost({ ...call }),
     updatePublicPost: (call) => app.updatePost({ ...call }),
     deletePublicPost: (call) => app.deletePost({ ...call }),

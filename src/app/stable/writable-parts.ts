@@ -1,3 +1,4 @@
+import type { components } from '#api';
 import type { WritableParts } from '../../platform/http/handlers.ts';
 
 /**
@@ -36,6 +37,7 @@ export const writableParts: WritableParts = {
     startsAt,
     endsAt,
   ],
+  getPublicItem: ({ sent, ...item }) => [settingsOf(item), sent?.status],
   getPublicPage: (page) => [
     page.name,
     page.slug,
@@ -47,10 +49,7 @@ export const writableParts: WritableParts = {
     page.isPublic,
     page.indexed,
     page.access,
-    page.sections.map(({ items, ...section }) => [
-      section,
-      items.map(({ status: _, since: __, unconfirmedSince: ___, sent: ____, ...item }) => item),
-    ]),
+    page.sections.map(({ items, ...section }) => [section, items.map(settingsOf)]),
   ],
   getPublicIntegration: ({ name, config, serviceIds, boardId, enabled }) => [
     name,
@@ -60,3 +59,12 @@ export const writableParts: WritableParts = {
     enabled,
   ],
 };
+
+/** An item of a status page without what services and programs say. */
+const settingsOf = ({
+  status: _,
+  since: __,
+  unconfirmedSince: ___,
+  sent: ____,
+  ...item
+}: Partial<components['schemas']['PublishedItem']>) => item;

@@ -65,6 +65,7 @@ export const accessOfPrograms = {
   updatePublicPage: keysConfigure,
   deletePublicPage: keysConfigure,
   editPublicContent: { ...keysConfigure, maxBodyBytes: 1_048_576 },
+  getPublicItem: ofPages(keysRead),
   setPublicItemStatus: ofPages(keysWrite),
   clearPublicItemStatus: ofPages(keysWrite),
   sendPublicItemStatus: ofPages(keysWrite),

@@ -33,6 +33,7 @@ export const serviceJson = (
   staleAfter: jsonOf(service.staleAfter),
   checkFailingSince: jsonOf(service.checkFailingSince),
   oldCopyAt: jsonOf(service.oldCopyAt),
+  statusPageUrl: service.statusPageUrl,
   url: service.statusPageUrl,
   boardUrl: service.boardUrl,
   components: service.components.map(componentJson),

@@ -15,6 +15,8 @@ export type StoredFeed = MadeBy & {
   readonly createdAt: Date;
   /** To the minute. */
   readonly lastReadAt: Date | undefined;
+  /** When it was created, or its creator left. */
+  readonly updatedAt: Date;
 };
 
 /** The same in a list. */

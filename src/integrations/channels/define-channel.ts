@@ -92,7 +92,10 @@ export type Receiver = {
 /** Requests a token by client credentials (RFC 6749, section 4.4). It's kept until it expires or is refused. */
 export type Authorization = { readonly request: (to: Receiver) => AlertRequest };
 
-/** Writes a message once for all its receivers, and caches the latest messages. The text must not depend on the receiver. */
+/**
+ * Writes a message once for all its receivers, one text for each alert, and caches the latest ones. The text must not depend on the
+ * receiver, nor on the alert's id and number, except on whether it's a follow-up.
+ */
 export type WriteOnce = (alert: Alert, write: (alert: Alert) => string) => string;
 
 /** `body` is JSON text, unless a header says otherwise; `url` and `method` are the address and POST by default. */

@@ -5,6 +5,7 @@ import { signOf } from '../model/labels.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
 import { addressField, defineChannel, nameField, SECOND_MS, settingField } from './define-channel.ts';
+import { jsonWith } from './json-with.ts';
 import { slackGuide } from './slack-guide.ts';
 
 /** An incoming webhook of Slack. */
@@ -27,7 +28,9 @@ export const slack = defineChannel({
       hint: 'From your Slack app, under Incoming Webhooks.',
     }),
   ],
-  message: (alert, { settings: { channel: slackChannel } }) => ({ body: slackMessage(alert, slackChannel) }),
+  message: (alert, { settings: { channel: slackChannel }, once }) => ({
+    body: jsonWith(slackChannel ? { channel: slackChannel } : {}, once(alert, slackMessage)),
+  }),
   // Slack accepts about one message a second per webhook.
   pace: { burst: 1, restMs: SECOND_MS },
   // invalid_payload: the same payload stays invalid.
@@ -53,9 +56,8 @@ const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };
  * Block Kit: a headline, the provider's text, links. Text by others goes into `plain_text` only, where Slack reads no
  * formatting, no mention and no emoji, and is still escaped and defused.
  */
-export const slackMessage = (alert: Alert, channel: string | undefined): string =>
+export const slackMessage = (alert: Alert): string =>
   JSON.stringify({
-    ...(channel === undefined || channel === '' ? {} : { channel }),
     // Notifications and screen readers show this.
     text: encodedHeadlineOf(alert, FALLBACK_LENGTH, harmless),
     mrkdwn: false,

@@ -31,7 +31,7 @@ export const teams = defineChannel({
       problem: 'Must be a valid webhook URL',
     }),
   ],
-  message: (alert) => ({ body: teamsCard(alert) }),
+  message: (alert, { once }) => ({ body: once(alert, teamsCard) }),
   // One at a time, so that alerts arrive in order.
   pace: { burst: 1, restMs: 0 },
   // The same card stays too large. A workflow that is switched off answers 400 or 404 and may come back.

@@ -15,6 +15,7 @@ import type {
 import { headlineOf } from '../model/alert-text.ts';
 import { cut, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
+import { jsonWith } from './json-with.ts';
 import { ownAlertFields, summaryFields, titleOf } from './webhooks/own-fields.ts';
 
 /** Increases when a field changes its meaning or is removed. New fields may come at any time. */
@@ -26,13 +27,12 @@ const BODY_VERSION = 1;
  */
 export const webhookBody = (alert: Alert, once: WriteOnce): string => {
   const { id, sequence = null } = alert;
-  const shared = once(alert, sharedBody);
-  return `{"version":${BODY_VERSION},"id":${JSON.stringify(id)},"sequence":${sequence},${shared}`;
+  return jsonWith({ version: BODY_VERSION, id, sequence }, once(alert, sharedBody));
 };
 
 const sharedBody = (alert: Alert): string => {
   const { id: _, sequence: __, ...fields } = fieldsOf(alert);
-  return JSON.stringify({ ...fields, alerts: alert.kind === 'digest' ? digestFields(alert) : null }).slice(1);
+  return JSON.stringify({ ...fields, alerts: alert.kind === 'digest' ? digestFields(alert) : null });
 };
 
 const TEXT_LENGTH = 8_000;

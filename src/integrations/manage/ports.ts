@@ -83,6 +83,8 @@ export type WantedDeliveries = {
   readonly outcome?: 'waiting' | 'accepted' | 'failed' | undefined;
   /** A delivery's id: those older than it; none if the integration has no such delivery. */
   readonly before?: string | undefined;
+  /** Only those that changed at this moment or later. */
+  readonly changedSince?: Date | undefined;
 };
 
 export type TestOutcome = {
@@ -107,6 +109,7 @@ export type Delivery = {
   /** When the receiver first accepted it. */
   readonly acceptedAt?: Date;
   readonly nextAttemptAt?: Date;
+  readonly updatedAt: Date;
   /** The receiver's HTTP status. */
   readonly status?: number;
   readonly answer?: string;

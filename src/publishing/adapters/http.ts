@@ -1,5 +1,6 @@
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { idCursor, pageBefore, pageById } from '../../platform/http/lists/list-pages.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { clearByHand, sendStatus, setByHand } from '../items/set-item-status.ts';
 import type { restorePage } from '../pages/deleted-pages.ts';
@@ -7,7 +8,7 @@ import type { editContent } from '../pages/edit-content.ts';
 import type { removeImage, setImage } from '../pages/images/set-image.ts';
 import type { createPage, deletePage, updatePage } from '../pages/manage-pages.ts';
 import type { NewContent, NewItem } from '../pages/page.ts';
-import type { listPages, showPage } from '../pages/show-pages.ts';
+import type { listPages, showItem, showPage } from '../pages/show-pages.ts';
 import type {
   createPost,
   deletePost,
@@ -27,6 +28,7 @@ import { ruleOf } from './rule-of.ts';
 export type PublishingUseCases = {
   readonly list: ReturnType<typeof listPages>;
   readonly show: ReturnType<typeof showPage>;
+  readonly showItem: ReturnType<typeof showItem>;
   readonly create: ReturnType<typeof createPage>;
   readonly update: ReturnType<typeof updatePage>;
   readonly remove: ReturnType<typeof deletePage>;
@@ -66,6 +68,10 @@ export const publishingHandlers = (use: PublishingUseCases, now: Clock) =>
       const readAt = body.readAt === undefined ? undefined : new Date(body.readAt);
       return pageJson(await use.show(actor, await use.edit(actor, path.id, contentOf(body), readAt)));
     },
+    getPublicItem: async ({ actor, path }) => {
+      const { item, shown } = await use.showItem(actor, path.id);
+      return itemJson(item, shown);
+    },
     setPublishedStatus: async ({ actor, path, body }) =>
       itemJson(await use.setByHand(actor, path.id, body.status, body.until ?? 'cleared'), undefined),
     clearPublishedStatus: async ({ actor, path }) => void (await use.clearByHand(actor, path.id)),
@@ -78,6 +84,16 @@ const postHandlers = (use: PublishingUseCases, now: Clock) => {
   const json = (post: StoredPost) => postJson(post, now());
   return {
     listPosts: async ({ actor, path }) => (await use.listPosts(actor, path.id)).map(json),
+    listPublicPosts: async (call) => {
+      const { actor, path, query } = call;
+      const since = momentOf(query.updatedSince);
+      const { items, nextCursor } = since
+        ? await pageBefore(call, changedPages, async (wanted) =>
+            (await use.listPosts(actor, path.id, { ...wanted, since })).map(json),
+          )
+        : pageById(call, (await use.listPosts(actor, path.id)).map(json), 'newest first');
+      return { posts: items, nextCursor };
+    },
     getPublicPost: async ({ actor, path }) => json(await use.showPost(actor, path.id)),
     createPost: async ({ actor, path, body }) => json(await use.createPost(actor, path.id, postOf(body))),
     updatePost: async ({ actor, path, body }) => json(await use.updatePost(actor, path.id, editsOf(body))),
@@ -90,6 +106,8 @@ const postHandlers = (use: PublishingUseCases, now: Clock) => {
     sendPostNow: async ({ actor, path }) => json(await use.sendPostNow(actor, path.id)),
   } satisfies Partial<Handlers>;
 };
+
+const changedPages = { cursor: idCursor, byDefault: 50 };
 
 type Schemas = components['schemas'];
 

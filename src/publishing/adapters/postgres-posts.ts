@@ -28,6 +28,17 @@ export const postgresPosts = (em: EntityManager): Posts => ({
         ) as ended
       )`,
     ),
+  changed: async (pageId, { since, before = null, limit }) => {
+    const posts = await postsWhere(
+      em,
+      sql`post.id in (
+        select id from publishing.post
+        where page_id = ${pageId} and updated_at >= ${since}::timestamptz and (${before}::integer is null or id < ${before})
+        order by id desc limit ${limit}
+      )`,
+    );
+    return posts.toSorted((one, other) => other.id - one.id);
+  },
   draftsOf: async (pageIds) => {
     const rows = await query<{ readonly id: number; readonly count: number }>(em)`
       select page_id as id, count(*) as count from publishing.post

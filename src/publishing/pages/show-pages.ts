@@ -1,7 +1,8 @@
 import type { Actor } from '../../shared/actor.ts';
 import { notFound } from '../../shared/errors.ts';
-import type { Contents, Pages, Posts } from '../ports.ts';
-import type { PublishedPage } from '../published-page.ts';
+import type { StoredItem } from '../items/item.ts';
+import type { Contents, Items, Pages, Posts } from '../ports.ts';
+import type { PublishedItem, PublishedPage } from '../published-page.ts';
 import type { StoredPage, StoredSection } from './page.ts';
 
 export type ShowPages = {
@@ -34,6 +35,19 @@ export const showPage =
     const [one] = page ? await shown(dependencies, teamId, [page]) : [];
     if (!one) throw notFound('The status page');
     return one;
+  };
+
+/** An item as its team edits it, with what visitors of its page would see. @throws AppError not_found */
+export const showItem =
+  (dependencies: ShowPages & { readonly items: Pick<Items, 'find'> }) =>
+  async (
+    actor: Actor,
+    id: number,
+  ): Promise<{ readonly item: StoredItem; readonly shown: PublishedItem | undefined }> => {
+    const item = await dependencies.items.find(actor.teamId, id);
+    if (!item) throw notFound('The item');
+    const { published } = await showPage(dependencies)(actor, item.pageId);
+    return { item, shown: published.sections.flatMap(({ items }) => items).find((one) => one.id === id) };
   };
 
 const shown = async (

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { type ItemStatus, worstItemStatus } from '../item-status.ts';
 import type { StoredItem } from '../items/item.ts';
-import type { Contents, Pages, PostChanges, Posts } from '../ports.ts';
+import type { ChangedPosts, Contents, Pages, PostChanges, Posts } from '../ports.ts';
 import { checkedText, checkedTitle, timesOf } from './checked-post.ts';
 import { type GivenItem, ownItems } from './own-items.ts';
 import type { PostKind, PostPhase, StoredPost } from './post.ts';
@@ -40,12 +40,12 @@ export type GivenPost = {
 /** Ended posts of each kind in a list. */
 const LISTED = 50;
 
-/** The drafts, the open posts and the newest others of a page, newest first. @throws AppError not_found */
+/** The drafts, the open posts and the newest others of a page, or those that changed, newest first. @throws AppError not_found */
 export const listPosts =
   ({ pages, posts }: Pick<ManagePosts, 'pages' | 'posts'>) =>
-  async ({ teamId }: Actor, pageId: number): Promise<readonly StoredPost[]> => {
+  async ({ teamId }: Actor, pageId: number, changed?: ChangedPosts): Promise<readonly StoredPost[]> => {
     if (!(await pages.find(teamId, pageId))) throw notFound('The status page');
-    return posts.of([pageId], LISTED);
+    return changed ? posts.changed(pageId, changed) : posts.of([pageId], LISTED);
   };
 
 /** @throws AppError not_found */

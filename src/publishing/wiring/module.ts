@@ -22,7 +22,7 @@ import { removeImage, setImage } from '../pages/images/set-image.ts';
 import { createPage, deletePage, updatePage } from '../pages/manage-pages.ts';
 import { ownPageAt } from '../pages/own-page-at.ts';
 import { refuseLoops } from '../pages/refuse-loops.ts';
-import { listPages, showPage } from '../pages/show-pages.ts';
+import { listPages, showItem, showPage } from '../pages/show-pages.ts';
 import type { ReadServices, ServiceIdsOfScopes } from '../ports.ts';
 import { automate } from '../posts/automate.ts';
 import { createPost, deletePost, listPosts, showPost, updatePost } from '../posts/manage-posts.ts';
@@ -100,6 +100,7 @@ export const useCasesOf = (parts: Parts): PublishingUseCases => {
   return {
     list: listPages(parts),
     show: showPage(parts),
+    showItem: showItem(parts),
     create: createPage(parts),
     update: updatePage(parts),
     remove: deletePage(parts),

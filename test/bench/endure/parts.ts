@@ -89,7 +89,7 @@ export const startPart = async (options: PartOptions): Promise<Part> => {
 /** Whether it does its work, by its own word. */
 const isReady = async (port: number): Promise<boolean> => {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(30_000) });
     await answer.arrayBuffer();
     return answer.ok;
   } catch {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchAlerts } from './alert-world.ts';
 import type { Sink, SinkRecord } from './sink.ts';
 
-const patienceMs = 180_000;
+const patienceMs = 900_000;
 
-/** Looks again after so many ms; gives up after three minutes. */
+/** Looks again after so many ms; gives up after a quarter of an hour, since a busy machine may start processes for minutes. */
 export const until = async (what: string, isDone: () => Promise<boolean>, everyMs = 100): Promise<void> => {
   for (const start = performance.now(); !(await isDone()); await sleep(everyMs))
     if (performance.now() - start > patienceMs) throw new Error(`It took too long until ${what}.`);

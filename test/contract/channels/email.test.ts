@@ -251,7 +251,7 @@ describe('over SMTP', () => {
     const stop = new AbortController();
     const mail = { id: 'one', to: address, subject: 'x', text: 'x', html: 'x' };
     const first = mailer.send(mail, stop.signal);
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await expect.poll(() => held.length).toBe(1);
     // Another one gives up waiting at once; then the process is asked to stop.
     outOfPatience();
     expect(await mailer.send({ ...mail, id: 'two' })).toMatchObject({
@@ -274,7 +274,7 @@ describe('over SMTP', () => {
       ),
     );
     for (let answered = 0; answered < 40; answered++) {
-      await vi.waitFor(() => expect(held.length).toBeGreaterThan(answered));
+      await expect.poll(() => held.length).toBeGreaterThan(answered);
       expect(held.length).toBeLessThanOrEqual(answered + 2);
       held[answered]?.();
     }

@@ -17,12 +17,12 @@ const slackTexts = (message: string): readonly string[] =>
     block.type === 'context' ? block.elements.map(({ text }) => text) : [block.text.text],
   );
 
-describeChat(slack.label, (alert) => slackTexts(slackMessage(alert, undefined)), 0);
+describeChat(slack.label, (alert) => slackTexts(slackMessage(alert)), 0);
 
 const visible = (text: string) => text.replaceAll('\u2060', '');
 
 test('tells what happened, in whose words, and where to look', () => {
-  expect(slackTexts(slackMessage(opened, '#status'))).toEqual([
+  expect(slackTexts(slackMessage(opened))).toEqual([
     '🔴 Stripe is down: Card payments fail · since 9:57 AM UTC',
     'Investigating',
     'Some card payments fail.\n\nWe are looking into it.',
@@ -31,25 +31,33 @@ test('tells what happened, in whose words, and where to look', () => {
 });
 
 test('names the channel that was chosen, and none where none was', () => {
-  expect(readSlackMessage(slackMessage(opened, '#status')).channel).toBe('#status');
-  expect(readSlackMessage(slackMessage(opened, undefined))).not.toHaveProperty('channel');
+  const bodyFor = (channel: string) =>
+    slack.message(opened, {
+      address: '',
+      settings: { channel },
+      secrets: [],
+      now: new Date(),
+      once: (one, write) => write(one),
+    }).body;
+  expect(readSlackMessage(bodyFor('#status')).channel).toBe('#status');
+  expect(readSlackMessage(bodyFor(''))).not.toHaveProperty('channel');
 });
 
 test('a notification says it in one sentence', () => {
-  expect(readSlackMessage(slackMessage(resolved, undefined)).text).toBe(
+  expect(readSlackMessage(slackMessage(resolved)).text).toBe(
     'Stripe recovered: Card payments fail · resolved at 10:39 AM UTC · down for 42 minutes',
   );
 });
 
 test('people read what was written, character by character', () => {
   const text = 'Tom & Jerry <b>bold</b> [x](y) @here';
-  const shown = slackTexts(slackMessage(incident({ update: text }), undefined))[2] ?? '';
+  const shown = slackTexts(slackMessage(incident({ update: text })))[2] ?? '';
   expect(visible(shown).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')).toBe(text);
 });
 
 test('an address that could end a link early, or is no web address, becomes no other link', () => {
   const urls = ['https://a.test/x|y>z<w?q=1&r=2', 'javascript:alert(1)', `https://a.test/${'x'.repeat(5_000)}`];
-  const [odd, script, long] = urls.map((url) => slackTexts(slackMessage(incident({ url }), undefined)).at(-1));
+  const [odd, script, long] = urls.map((url) => slackTexts(slackMessage(incident({ url }))).at(-1));
   expect(odd).toContain('<https://a.test/x%7Cy%3Ez%3Cw?q=1&amp;r=2|Status page>');
   expect(script).toContain('<https://status.stripe.test/|Status page>');
   expect(long).not.toContain('Status page');
@@ -68,6 +76,6 @@ describe('the checker itself', () => {
     ['a header that is too long', '🔴', 'x'.repeat(151)],
     ['an unknown block', '"type":"section"', '"type":"sectoin"'],
   ])('refuse %s for Slack', (_, from, to) => {
-    expect(() => readSlackMessage(tampered(slackMessage(opened, undefined), from, to))).toThrow();
+    expect(() => readSlackMessage(tampered(slackMessage(opened), from, to))).toThrow();
   });
 });

@@ -3,7 +3,12 @@ import { readerOf } from '../../../src/monitoring/pages/readers/index.ts';
 import type { SourceDocument } from '../../../src/monitoring/pages/reading/reader.ts';
 import { betterstackBody, betterstackPage } from '../../support/pages/betterstack.ts';
 import { body, json } from '../../support/pages/documents.ts';
-import { incidentioCompatible, incidentioWidget } from '../../support/pages/incidentio.ts';
+import {
+  incidentioCompatible,
+  incidentioHtml,
+  incidentioState,
+  incidentioWidget,
+} from '../../support/pages/incidentio.ts';
 import { instatusComponents, instatusNested, instatusSummary } from '../../support/pages/instatus.ts';
 import { onlineornotSummary } from '../../support/pages/onlineornot.ts';
 import { rootlyStatus } from '../../support/pages/rootly.ts';
@@ -75,6 +80,58 @@ describe('incident.io', () => {
     );
     for (const widget of [beside({ id: 'w-1', name: 'Elsewhere' }), body('<html>', 'widget')])
       expect(read('incidentio', page, widget)).toMatchObject({ incidents: [{ componentIds: [] }] });
+  });
+
+  it('is read from its HTML: what the page shows, in its groups, and what its list of affected components says', () => {
+    const [incident] = incidentioState.ongoing_incidents;
+    expect(read('incidentio-html', body(incidentioHtml(incidentioState)))).toMatchObject({
+      status: 'outage',
+      components: [
+        { id: 'c-chat', name: 'Chat', group: 'Apps', status: 'outage' },
+        { id: 'c-files', name: 'Files', group: 'Apps', status: 'operational' },
+        { id: 'c-api', name: 'API', status: 'operational' },
+      ],
+      incidents: [
+        {
+          title: incident!.name,
+          phase: 'identified',
+          severity: 'outage',
+          url: 'https://status.example.com/incidents/01JZINCIDENT00000000000001',
+          startedAt: new Date('2026-05-04T08:00:00Z'),
+          componentIds: ['c-chat', 'c-api'],
+          updates: [{ phase: 'investigating' }, { phase: 'identified', text: 'A bad release.' }],
+        },
+      ],
+      maintenancesComplete: false,
+    });
+  });
+
+  it('says nothing that its HTML does not say', () => {
+    const readState = (state: object) =>
+      read('incidentio-html', body(incidentioHtml({ ...incidentioState, ...state })));
+    expect(readState({ affected_components: [], ongoing_incidents: [] })).toMatchObject({
+      status: 'operational',
+      incidents: [],
+    });
+    // A new word is no all-clear.
+    const affected = [{ component_id: 'c-chat', status: 'a_new_word' }];
+    expect(readState({ affected_components: affected })).toMatchObject({
+      status: 'unknown',
+      components: [{ status: 'unknown' }, { status: 'operational' }, { status: 'operational' }],
+    });
+    // An incident that affects nothing is a notice while all is well.
+    const [incident] = incidentioState.ongoing_incidents;
+    expect(
+      readState({ affected_components: [], ongoing_incidents: [{ ...incident, affected_components: [] }] }),
+    ).toMatchObject({ status: 'operational', incidents: [{ notice: true, severity: undefined }] });
+    // Neither a list that is missing nor a page that was cut off is an empty list.
+    const whole = incidentioHtml(incidentioState);
+    for (const text of [
+      incidentioHtml({ ...incidentioState, ongoing_incidents: '$1e:props' }),
+      incidentioHtml({ ...incidentioState, structure: undefined, components: [] }),
+      whole.slice(0, whole.indexOf('structure')),
+    ])
+      expect(read('incidentio-html', body(text))).toMatchObject({ kind: 'unreadable' });
   });
 
   it('has its maintenances from the widget, since the summary lists none', () => {

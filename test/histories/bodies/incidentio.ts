@@ -1,3 +1,4 @@
+import { incidentioHtml } from '../../support/pages/incidentio.ts';
 import { minute, type PageSays } from '../history.ts';
 import { html, json } from './answers.ts';
 
@@ -28,6 +29,11 @@ export const incidentio = (given: IncidentioParts = {}): PageSays => ({
   '/': html('<!doctype html><title>Acme Status</title><footer>Powered by incident.io</footer>'),
   '/api/v2/summary.json': json(summaryOf(given)),
   ...(given.widget && { '/api/v1/summary': json(widgetOf(given)) }),
+});
+
+/** The same page where its owner has switched the JSON off: its HTML alone says anything. */
+export const incidentioWithoutJson = (given: IncidentioParts = {}): PageSays => ({
+  '/': html(incidentioHtml(stateOf(given))),
 });
 
 /** The two components of Acme. */
@@ -80,4 +86,29 @@ const widgetOf = ({ words, incidents = [] }: IncidentioParts) => ({
   ),
   in_progress_maintenances: [],
   scheduled_maintenances: [],
+});
+
+const stateOf = ({ words = {}, incidents = [] }: IncidentioParts) => ({
+  name: 'Acme',
+  components,
+  affected_components: Object.entries(words).map(([component_id, status]) => ({ component_id, status })),
+  ongoing_incidents: incidents.map(
+    ({ id, name, startedAt, status = 'investigating', impact = 'full_outage', updates = [], affects = [] }) => ({
+      id,
+      name,
+      status,
+      published_at: minute(startedAt),
+      affected_components: affects.map((component) => ({
+        component_id: component,
+        status: impact,
+        current_status: words[component] ?? 'operational',
+      })),
+      updates: updates.map((one) => ({
+        to_status: one.status,
+        message_string: one.body,
+        published_at: minute(one.at),
+      })),
+    }),
+  ),
+  structure: { items: components.map(({ id, name }) => ({ component: { component_id: id, name, hidden: false } })) },
 });

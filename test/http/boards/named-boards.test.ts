@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api';
 import { query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
@@ -147,7 +147,7 @@ describe('a board', () => {
       });
       await Promise.race([held.promise, deleting]);
       const asked = world.call(operation, { headers: maya.headers, body });
-      await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 30_000 });
+      await expect.poll(waiting).toHaveLength(1);
       go.resolve();
       await deleting;
       const refused = await asked;

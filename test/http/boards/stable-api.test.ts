@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api';
+import { query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
 import type { Headers } from '../../support/contract/call-operation.ts';
 
@@ -99,6 +100,75 @@ describe('a list for syncing', () => {
     expect((await json('PublicIncidentList', 'listPublicIncidents', { query: later })).incidents).toEqual([]);
     const before = { updatedSince: '2020-01-01T00:00:00.000Z' };
     expect((await json('PublicServiceList', 'listPublicServices', { query: before })).services).toHaveLength(1);
+  });
+
+  const future = () => ({ updatedSince: new Date(Date.now() + 60_000).toISOString() });
+
+  test('has feeds and members from their last change on', async () => {
+    const { updatedAt: updatedSince, id } = await json('CreatedFeed', 'createPublicFeed', { body: { name: 'Desk' } });
+    expect(await json('PublicFeedList', 'listPublicFeeds', { query: { updatedSince } })).toMatchObject({
+      feeds: [{ id }],
+    });
+    expect((await json('PublicFeedList', 'listPublicFeeds', { query: future() })).feeds).toEqual([]);
+    const { members } = await json('PublicMemberList', 'listPublicMembers');
+    const since = { updatedSince: members[0]?.updatedAt ?? '' };
+    expect((await json('PublicMemberList', 'listPublicMembers', { query: since })).members).toEqual(members);
+    expect((await json('PublicMemberList', 'listPublicMembers', { query: future() })).members).toEqual([]);
+    await query(world.em)`update accounts.team_member set role_source = 'single_sign_on'`;
+    const [changed] = (await json('PublicMemberList', 'listPublicMembers')).members;
+    expect(changed?.updatedAt.localeCompare(since.updatedSince)).toBe(1);
+    await query(world.em)`update accounts.team_member set role_source = 'hand'`;
+  });
+
+  const moment = '2026-11-20T08:16:00.000Z';
+  const older = '2026-11-20T08:15:59.000Z';
+
+  /** The IDs of all pages of one entry each, of those that changed at the moment or later. */
+  const idsByPage = async (operation: 'listPublicPosts' | 'listPublicDeliveries', id: number) => {
+    const ids: unknown[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const sent = { updatedSince: moment, limit: 1, ...(cursor && { cursor }) };
+      const { json: page } = await world.call(operation, { headers, path: { id }, query: sent });
+      const { posts, deliveries, nextCursor } = page as Partial<
+        Schemas['PublicPostList'] & Schemas['PublicDeliveryList']
+      >;
+      ids.push(...(posts ?? deliveries ?? []).map((one) => one.id));
+      cursor = nextCursor ?? null;
+    }
+    return ids;
+  };
+
+  test('has each post of a status page once, though all changed at the same time', async () => {
+    const { id: pageId } = await json('PublishedPage', 'createPublicPage', {
+      body: { name: 'Hooli', slug: 'hooli-sync' },
+    });
+    const ids: number[] = [];
+    for (const title of ['Old', 'One', 'Two', 'Three']) {
+      const body = { kind: 'incident', title, text: 'A moment.', draft: true };
+      ids.push((await json('Post', 'createPublicPost', { path: { id: pageId }, body })).id);
+    }
+    const [old, ...changed] = ids;
+    await query(world.em)`update publishing.post set updated_at = ${moment} where page_id = ${pageId}`;
+    await query(world.em)`update publishing.post set updated_at = ${older} where id = ${old}`;
+    expect(await idsByPage('listPublicPosts', pageId)).toEqual(changed.toReversed());
+    await json('Post', 'updatePublicPost', { path: { id: old ?? 0 }, body: { title: 'New' } });
+    expect(await idsByPage('listPublicPosts', pageId)).toEqual([...changed.toReversed(), old]);
+  });
+
+  test('has a delivery again whose result came later', async () => {
+    const config = { webhookUrl: `${world.page.url}/sync` };
+    const body = { type: 'webhook', name: 'Sync', config };
+    const { id } = await json('CreatedPublicIntegration', 'createPublicIntegration', { body });
+    for (let sent = 0; sent < 3; sent += 1) await world.call('testPublicIntegration', { headers, path: { id } });
+    const listed = await json('PublicDeliveryList', 'listPublicDeliveries', { path: { id } });
+    const [third, second, first] = listed.deliveries.map((one) => one.id);
+    await query(world.em)`alter table integrations.delivery disable trigger note_change`;
+    await query(world.em)`update integrations.delivery set updated_at = ${moment} where integration_id = ${id}`;
+    await query(world.em)`update integrations.delivery set updated_at = ${older} where id = ${second}`;
+    await query(world.em)`alter table integrations.delivery enable trigger note_change`;
+    expect(await idsByPage('listPublicDeliveries', id)).toEqual([third, first]);
+    await world.call('replayPublicDelivery', { headers, path: { id, deliveryId: second ?? '' } });
+    expect(await idsByPage('listPublicDeliveries', id)).toEqual([third, second, first]);
   });
 });
 

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const read = (id: OperationId, headers: Readonly<Record<string, string>> = {}, more: object = {}) =>
   world.call(id, { headers, path: { token, service_id: stage.service.id }, ...more });
 /** Feeds share what they read for some seconds. */
-const shared = { timeout: 30_000, interval: 1_000 };
+const shared = { interval: 1_000 };
 const textOf = async (id: OperationId) => (await read(id)).text;
 
 const feeds = ['getBoardFeed', 'getBoardRss', 'getBoardAtom', 'getMaintenanceCalendar', 'getBoardSummary'] as const;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await world.call('addPageDomain', { path: { id }, body: { name: NAME } });
   await query(world.em)`update publishing.domain set owned_at = now(), live_at = now()`;
   secrets = { ...world.owner, ...(await world.keyOf('admin')) };
-  await vi.waitUntil(async () => (await at('/')).status === 200);
+  await vi.waitUntil(async () => (await at('/')).status === 200, { timeout: 120_000 });
 });
 afterAll(() => world.close());
 

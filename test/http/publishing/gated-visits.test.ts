@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { change } from '../../../src/platform/database/query.ts';
 import { answersOf } from '../../support/host-request.ts';
 import { eachSubscribedPage } from '../../support/subscribers-http.ts';
@@ -12,7 +12,7 @@ const update = (id: number, body: object) => stage.call('updatePublishedPage', i
 const forMembers = async () => {
   const page = await stage.create();
   await update(page.id, { access: 'members' });
-  await vi.waitUntil(async () => (await visit(`/s/${page.slug}`)).status === 404);
+  await expect.poll(async () => (await visit(`/s/${page.slug}`)).status).toBe(404);
   return page;
 };
 
@@ -36,7 +36,7 @@ type Link = { readonly id: number; readonly url: string; readonly expiresAt: str
 /** Returns once the server opens the page by it, which may read the page's links a moment later. */
 const link = async (id: number, body: object = { name: 'Globex' }) => {
   const made = (await stage.call('createPageLink', id, body)).json as Link;
-  await vi.waitUntil(async () => (await get(pathOf(made.url))).status !== 404);
+  await expect.poll(async () => (await get(pathOf(made.url))).status).not.toBe(404);
   return made;
 };
 
@@ -66,7 +66,7 @@ describe('a signed link', () => {
     const [one, other] = [await link(id), await link(id, { name: 'Initech' })];
     const [first, second] = [await arrive(pathOf(one.url)), await arrive(pathOf(other.url))];
     expect((await world().call('revokePageLink', { headers: stage.headers(), path: { id: one.id } })).status).toBe(204);
-    await vi.waitUntil(async () => (await get(`/s/${slug}`, first.cookie)).status === 404);
+    await expect.poll(async () => (await get(`/s/${slug}`, first.cookie)).status).toBe(404);
     expect((await get(pathOf(one.url))).status).toBe(404);
     expect((await get(`/s/${slug}`, second.cookie)).status).toBe(200);
     const listed = (await stage.call('listPageLinks', id)).json;
@@ -84,7 +84,7 @@ describe('a signed link', () => {
       world().em,
     )`update publishing.page_link set expires_at = now() - interval '1 second' where id = ${linkId}`;
     await update(id, { name: 'Acme again' });
-    await vi.waitUntil(async () => (await get(`/s/${slug}`, cookie)).status === 404);
+    await expect.poll(async () => (await get(`/s/${slug}`, cookie)).status).toBe(404);
     expect((await get(pathOf(url))).status).toBe(404);
   });
 
@@ -97,7 +97,7 @@ describe('a signed link', () => {
     expect((await get(`/s/${other.slug}/status.json${search}`)).status).toBe(404);
     expect((await get(`/s/${other.slug}`, cookie)).status).toBe(404);
     await update(one.id, { isPublic: false });
-    await vi.waitUntil(async () => (await get(`/s/${one.slug}`, cookie)).status === 404);
+    await expect.poll(async () => (await get(`/s/${one.slug}`, cookie)).status).toBe(404);
     expect((await get(pathOf(url))).status).toBe(404);
   });
 
@@ -139,13 +139,13 @@ describe('a member', () => {
   test('sees a page before it is published, and visitors see nothing of it', async () => {
     const { id, slug } = await stage.create();
     await update(id, { isPublic: false });
-    await vi.waitUntil(async () => (await visit(`/s/${slug}`)).status === 404);
+    await expect.poll(async () => (await visit(`/s/${slug}`)).status).toBe(404);
     const { cookie } = await arrive(pathOf((await urlFor(ownUrl(slug))).url));
     const preview = await (await get(`/s/${slug}`, cookie)).text();
     expect(preview).toContain('Preview. Only your team sees this page until you publish it.');
     expect(await (await get(`/s/${slug}/subscribe`, cookie)).text()).toContain('No new subscribers right now');
     await update(id, { isPublic: true });
-    await vi.waitUntil(async () => (await visit(`/s/${slug}`)).status === 200);
+    await expect.poll(async () => (await visit(`/s/${slug}`)).status).toBe(200);
     expect(await (await visit(`/s/${slug}`)).text()).not.toContain('Preview.');
   });
 
@@ -159,7 +159,7 @@ describe('a member', () => {
     await change(world().em)`
       update publishing.page set team_id = (select max(id) from accounts.team) where slug = ${slug}
     `;
-    await vi.waitUntil(async () => (await get(`/s/${slug}`, cookie)).status === 404);
+    await expect.poll(async () => (await get(`/s/${slug}`, cookie)).status).toBe(404);
     expect((await urlFor(ownUrl(slug))).status).toBe(404);
     expect((await urlFor(ownUrl(slug), headers)).status).toBe(201);
   });
@@ -182,7 +182,7 @@ describe('a member', () => {
     await change(world().em)`update publishing.domain set owned_at = now(), live_at = now()`;
     const ask = (path: string, cookie = '') =>
       answersOf(world().product.url, NAME, { path, headers: { cookie, 'x-forwarded-for': FROM } });
-    await vi.waitUntil(async () => (await urlFor(`https://${NAME}/`)).status === 201);
+    await expect.poll(async () => (await urlFor(`https://${NAME}/`)).status).toBe(201);
     const away = await ask('/history?team');
     const app = new URL(String(away.headers.location));
     expect([away.status, app.origin, app.pathname]).toEqual([303, new URL(ownUrl(slug)).origin, '/pages']);

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '../../../src/platform/database/query.ts';
 import { answersOf } from '../../support/host-request.ts';
 import { png } from '../../support/pictures.ts';
@@ -150,7 +150,7 @@ describe('not one byte tells a gated page from one that does not exist', () => {
     const { paths } = await pathsOf(page);
     const { cookie } = await enter(`/s/${page.slug}`);
     expect(cookie).toBeTruthy();
-    await vi.waitUntil(async () => (await ask(NAME, '/', 'POST', `password=${PASSWORD}`)).status === 303);
+    await expect.poll(async () => (await ask(NAME, '/', 'POST', `password=${PASSWORD}`)).status).toBe(303);
     for (const path of paths)
       for (const [method, body] of callsOf(path))
         expect([path, method, await ask(NAME, path || '/', method, body)]).toEqual([
@@ -203,7 +203,7 @@ describe('a password', () => {
     const { id, slug } = await gated();
     const { cookie } = await enter(`/s/${slug}`);
     await change(id, { password: 'another harbour' });
-    await vi.waitUntil(async () => (await visitWith(`/s/${slug}`, cookie)).status === 404);
+    await expect.poll(async () => (await visitWith(`/s/${slug}`, cookie)).status).toBe(404);
     expect((await enter(`/s/${slug}`)).status).toBe(403);
     expect((await enter(`/s/${slug}`, 'another harbour')).status).toBe(303);
   });
@@ -224,14 +224,14 @@ describe('a password', () => {
     expect(await stage.pageOf(id)).toMatchObject({ access: 'password' });
     expect(JSON.stringify(await stage.pageOf(id))).not.toMatch(/argon2|harbour/);
     await change(id, { access: 'public' });
-    await vi.waitUntil(async () => (await visit(`/s/${slug}`)).status === 200);
+    await expect.poll(async () => (await visit(`/s/${slug}`)).status).toBe(200);
     expect((await change(id, { access: 'password' })).status).toBe(400);
   });
 
   test('is asked for at an old address, and leads to the new one', async () => {
     const { id, slug } = await gated();
     await change(id, { slug: `${slug}-new` });
-    await vi.waitUntil(async () => (await visit(`/s/${slug}-new`)).status === 404);
+    await expect.poll(async () => (await visit(`/s/${slug}-new`)).status).toBe(404);
     expect((await visit(`/s/${slug}`)).status).toBe(404);
     const { to, cookie } = await enter(`/s/${slug}`);
     expect(new URL(to ?? '').pathname).toBe(`/s/${slug}-new`);
@@ -247,7 +247,7 @@ test('subscribers of a gated page get its emails, whose links lead to it and uns
   const [email] = await send();
   expect(email).toMatchObject({ to: 'ann@mail.example' });
   const incident = /\/s\/[\w-]+\/incidents\/\w+/.exec(email?.text ?? '')?.[0] ?? '';
-  await vi.waitUntil(async () => (await visit(incident)).status === 404);
+  await expect.poll(async () => (await visit(incident)).status).toBe(404);
   const { to, cookie } = await enter(incident);
   expect(await (await visitWith(new URL(to ?? '').pathname, cookie)).text()).toContain('We look into it.');
   const unsubscribed = await visit(pathIn(email?.text ?? '', 'unsubscribe'), { 'List-Unsubscribe': 'One-Click' });

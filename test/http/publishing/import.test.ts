@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { components } from '#api';
 import { change, query } from '../../../src/platform/database/query.ts';
 import { startLocalServer } from '../../support/local-server.ts';
@@ -29,9 +29,7 @@ const origin = async () => {
   });
   await call('addPostUpdate', incident.id, { phase: 'identified', text: 'We found it.' });
   await post(page.id, { kind: 'maintenance', title: 'Move', text: 'We move.', startsAt: day(1), endsAt: day(2) });
-  await vi.waitUntil(async () =>
-    (await (await stage.visit(`/s/${page.slug}/api/v2/summary.json`)).text()).includes('Move'),
-  );
+  await expect.poll(async () => (await stage.visit(`/s/${page.slug}/api/v2/summary.json`)).text()).toContain('Move');
   return { ...page, incident, url: `${world().product.url}/s/${page.slug}` };
 };
 const importInto = (id: number, url: string, dryRun = false) => call('importStatusPage', id, { url, dryRun });
@@ -112,9 +110,9 @@ test('a second import updates by the origin’s ids and doubles nothing; what th
     items: items.map((item) => ({ id: item.id, name: item.name.replace('Cards', 'Card payments') })),
   }));
   await call('editPublishedContent', from.id, { sections: content });
-  await vi.waitUntil(async () =>
-    (await (await stage.visit(`/s/${from.slug}/api/v2/summary.json`)).text()).includes('Card payments'),
-  );
+  await expect
+    .poll(async () => (await stage.visit(`/s/${from.slug}/api/v2/summary.json`)).text())
+    .toContain('Card payments');
   const again = (await importInto(id, from.url)).json as Imported;
   expect(again).toMatchObject({ items: { added: 0, updated: 3 }, incidents: { added: 0, updated: 1 } });
   expect(await namesOf(id)).toEqual([

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { change } from '../../../src/platform/database/query.ts';
 import { MAX_UPDATES } from '../../../src/publishing/posts/manage-updates.ts';
 import { eachPublishedPage } from '../../support/publishing-http.ts';
@@ -43,7 +43,9 @@ test('of more text than a page may have, the newest updates are shown, and one o
   const shown = (await postsOf(id)).map(({ title, updates }) => [title, updates.length]);
   expect(Object.fromEntries(shown)).toEqual({ Old: 1, Long: expect.toSatisfy((count) => count > 100 && count < 130) });
   await call('addPostUpdate', old.id, { text: 'Still.' });
-  await vi.waitUntil(async () => (await status(slug)).incidents.some(({ updates }) => updates[0]?.text === 'Still.'));
+  await expect
+    .poll(async () => (await status(slug)).incidents.map(({ updates }) => updates[0]?.text))
+    .toContain('Still.');
   expect((await status(slug)).incidents.find(({ updates }) => updates.length > 2)?.updates[0]?.text).toBe(
     'The newest.',
   );

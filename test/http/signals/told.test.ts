@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { query } from '../../../src/platform/database/query.ts';
 import { type PageServer, startPageServer } from '../../support/page-server.ts';
@@ -24,8 +24,7 @@ const say = (parts: BodyParts) => page.set(summaryPath, { body: statuspageBody({
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const answers = () => receiver.received.map(({ body }) => JSON.parse(body)).filter(({ type }) => type === 'own_alert');
-const waitFor = (count: number) =>
-  vi.waitFor(() => expect(answers()).toHaveLength(count), { timeout: 60_000, interval: 50 });
+const waitFor = (count: number) => expect.poll(answers).toHaveLength(count);
 
 test('an alert is answered on the channel, confirmed there once when its provider shows the problem, and its end is told with the lead', async () => {
   const { api } = account;
@@ -59,10 +58,9 @@ test('an alert is answered on the channel, confirmed there once when its provide
   const leads = unwrap(await api.GET('/api/own-alerts/leads', { params: { query: { serviceId: service.id } } }));
   expect(leads).toMatchObject([{ title: '5xx', alertAt: startedAt }]);
   await post(url, { key: 'a', state: 'resolved' });
-  await vi.waitFor(async () => {
-    const [alert] = unwrap(await api.GET('/api/own-alerts'));
-    expect(alert).toMatchObject({ verdict: null, resolvedAt: expect.any(String) });
-  });
+  await expect
+    .poll(async () => unwrap(await api.GET('/api/own-alerts')))
+    .toMatchObject([{ verdict: null, resolvedAt: expect.any(String) }]);
   await waitFor(3);
   expect(answers()[2]).toMatchObject({
     headline: expect.stringMatching(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#api';
 import { createLinksOfLeavers } from '../../../src/boards/module.ts';
 import { change, query } from '../../../src/platform/database/query.ts';
@@ -163,7 +163,7 @@ describe('a link of a private status page whose creator left', () => {
     expect(days(flagged?.expiresAt ?? '')).toBeCloseTo(7, 1);
     expect(await opens()).toBe(true);
     await change(world.em)`update publishing.page_link set expires_at = now() - interval '1 second'`;
-    await vi.waitUntil(async () => !(await opens()));
+    await expect.poll(opens).toBe(false);
   });
 
   test('that expires earlier keeps its end, and admins get its name', async () => {

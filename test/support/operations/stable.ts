@@ -75,6 +75,7 @@ export const stableOperations = {
   updatePublicPage: writes(publishing.updatePublishedPage.changes),
   deletePublicPage: writes(publishing.deletePublishedPage.changes),
   editPublicContent: writes(publishing.editPublishedContent.changes),
+  getPublicItem: reads(publishing.clearPublishedStatus.changes),
   setPublicItemStatus: writes(publishing.setPublishedStatus.changes),
   clearPublicItemStatus: writes(publishing.clearPublishedStatus.changes),
   sendPublicItemStatus: writes(publishing.sendPublishedStatus.changes),

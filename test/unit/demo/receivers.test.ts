@@ -40,7 +40,7 @@ test('messages are shown as a person reads them in the channel', async () => {
   try {
     const alert = { ...opened, services: [{ ...stripe, name: 'Guide & Messaging' }] };
     const addressOf = (wanted: string) => receivers.receivers.find(({ type }) => type === wanted)?.address ?? '';
-    await fetch(addressOf('slack'), { method: 'POST', body: slackMessage(alert, '#status') });
+    await fetch(addressOf('slack'), { method: 'POST', body: slackMessage(alert) });
     await fetch(addressOf('teams'), { method: 'POST', body: teamsCard(alert) });
     const page = (await (await fetch(receivers.pageUrl)).text()).replace(/<details>.*?<\/details>/gs, '');
     expect(page.match(/Guide &amp; Messaging is down: Card payments fail/g)).toHaveLength(2);

@@ -1,20 +1,35 @@
-import type { MouseEvent } from 'react';
-import { dayFrom } from '../../ui/text/day.ts';
-import { formatDay } from '../../ui/text/time.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { shortDayName } from '../../ui/text/calendar.ts';
+import { type Day, dayFrom } from '../../ui/text/day.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
 import { useOpenDay } from './open-day.ts';
 import { UptimeBar, type UptimeBarProps } from './uptime-bar.tsx';
 
 type Props = UptimeBarProps & { readonly serviceId: number };
 
-/** An uptime bar whose days lead to their incidents. By keyboard, the chart of the service does that. */
-export const DayLinks = ({ serviceId, ...bar }: Props) => {
+/** An uptime bar whose days lead to their incidents. */
+export const DayLinks = ({ serviceId, ...bar }: Props) => (
+  <OpenDays serviceId={serviceId} dayAt={(index, count) => dayFrom(bar.now.getTime() - (count - 1 - index) * DAY_MS)}>
+    <UptimeBar {...bar} />
+  </OpenDays>
+);
+
+type OpenProps = {
+  readonly serviceId: number;
+  /** The day of a bar, counted from 0. */
+  readonly dayAt: (index: number, count: number) => Day;
+  /** The bars, one for each day. */
+  readonly children: ReactNode;
+};
+
+/** Leads from each bar to the incidents of its day. By keyboard, the chart of the service does that. */
+export const OpenDays = ({ serviceId, dayAt, children }: OpenProps) => {
   const openDay = useOpenDay({ serviceId });
-  const dayAt = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+  const dayUnder = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const count = currentTarget.querySelectorAll('b').length;
-    const ago = Math.ceil((1 - (clientX - left) / width) * count) - 1;
-    return dayFrom(bar.now.getTime() - Math.max(0, ago || 0) * DAY_MS);
+    const index = Math.floor(((clientX - left) / width) * count) || 0;
+    return dayAt(Math.min(count - 1, Math.max(0, index)), count);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a list has one tab stop for each row, not for each day
@@ -22,11 +37,11 @@ export const DayLinks = ({ serviceId, ...bar }: Props) => {
     <div
       className="ac-day-links"
       onPointerMove={(event) => {
-        event.currentTarget.title = `Incidents of ${formatDay(dayAt(event))}`;
+        event.currentTarget.title = `Incidents of ${shortDayName(dayUnder(event))}`;
       }}
-      onClick={(event) => openDay(dayAt(event))}
+      onClick={(event) => openDay(dayUnder(event))}
     >
-      <UptimeBar {...bar} />
+      {children}
     </div>
   );
 };

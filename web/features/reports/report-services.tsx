@@ -1,6 +1,7 @@
 import './report.css';
 import { useState } from 'react';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
+import { OpenDays } from '../../board/uptime/day-links.tsx';
 import { lengthOf, percentText } from '../../board/uptime/figure-text.ts';
 import { reportDays } from '../../board/uptime/report-days.ts';
 import type { Report } from '../../data/reports.ts';
@@ -17,8 +18,14 @@ const MOST_SHOWN = 200;
 const isQuiet = ({ figures }: Service): boolean =>
   figures.incidents === 0 && figures.downSeconds === 0 && figures.degradedSeconds === 0;
 
+type Props = {
+  readonly report: Report;
+  /** True if days lead to their incidents; false on a shared report. */
+  readonly isLinked: boolean;
+};
+
 /** The services of a report, worst first; most quiet ones are one line. */
-export const ReportServices = ({ report }: { readonly report: Report }) => {
+export const ReportServices = ({ report, isLinked }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const { services, period } = report;
   const troubled = services.filter((service) => !isQuiet(service));
@@ -46,7 +53,7 @@ export const ReportServices = ({ report }: { readonly report: Report }) => {
           </thead>
           <tbody>
             {shown.map((service) => (
-              <Row key={service.id} service={service} period={period} hasTargets={hasTargets} />
+              <Row key={service.id} service={service} period={period} hasTargets={hasTargets} isLinked={isLinked} />
             ))}
           </tbody>
         </table>
@@ -67,10 +74,22 @@ export const ReportServices = ({ report }: { readonly report: Report }) => {
   );
 };
 
-type RowProps = { readonly service: Service; readonly period: Report['period']; readonly hasTargets: boolean };
+type RowProps = Pick<Props, 'isLinked'> & {
+  readonly service: Service;
+  readonly period: Report['period'];
+  readonly hasTargets: boolean;
+};
 
-const Row = ({ service, period, hasTargets }: RowProps) => {
-  const { name, logoIcon, logoColor, figures, target } = service;
+const Row = ({ service, period, hasTargets, isLinked }: RowProps) => {
+  const { id, name, logoIcon, logoColor, figures, target } = service;
+  const days = reportDays(period, service.days, figures.since);
+  const bars = (
+    <span className="ac-uptime">
+      {days.map(({ date, kind }) => (
+        <b key={date} className={kind} />
+      ))}
+    </span>
+  );
   return (
     <tr>
       <th scope="row">
@@ -80,11 +99,13 @@ const Row = ({ service, period, hasTargets }: RowProps) => {
         </span>
       </th>
       <td className="days" aria-hidden="true">
-        <span className="ac-uptime">
-          {reportDays(period, service.days, figures.since).map(({ date, kind }) => (
-            <b key={date} className={kind} />
-          ))}
-        </span>
+        {isLinked ? (
+          <OpenDays serviceId={id} dayAt={(index) => days[index]?.date ?? ''}>
+            {bars}
+          </OpenDays>
+        ) : (
+          bars
+        )}
       </td>
       <td>{percentText(figures.uptime)}</td>
       {hasTargets && <td>{target ? (target.isMet ? 'Met' : 'Missed') : ''}</td>}

@@ -49,7 +49,7 @@ export const ReportView = ({ report, team, canEdit, onDay }: Props) => {
       <ReportFigures report={report} />
       <Grid columns={{ initial: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }} gap="4" align="start">
         <Flex direction="column" gap="4" minWidth="0">
-          {!isOne && <ReportServices key={period.name} report={report} />}
+          {!isOne && <ReportServices key={period.name} report={report} isLinked={onDay !== undefined} />}
           <ReportIncidents report={report} />
         </Flex>
         <TargetPanel report={report} canEdit={canEdit} />

@@ -60,8 +60,7 @@ const Note = ({ children }: { readonly children: string }) => (
 
 const Shown = ({ replay, onUse }: { readonly replay: Replay; readonly onUse: Props['onUse'] }) => {
   const { days, firstDay, before, after, missed, suggestion } = replay;
-  if (firstDay === null)
-    return <Note>No history yet. In a few days, you'll see what this rule would have sent.</Note>;
+  if (firstDay === null) return <Note>No history yet. In a few days, you'll see what this rule would have sent.</Note>;
   const missedDays = new Set(missed.map(({ startedAt }) => dayOf(startedAt)));
   const last = addDays(firstDay, days - 1);
   return (

@@ -3,6 +3,7 @@ import { MONTHLY_PRICE, TRIAL_DAYS } from '../../content/plan.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ButtonLink, REGISTER } from '../page/links.tsx';
 import type { SitePage } from '../page/site-page.ts';
+import { Figures } from './figures.tsx';
 
 type Card = { readonly icon: RemixiconComponentType; readonly title: string; readonly text: string };
 
@@ -76,33 +77,6 @@ const Story = () => (
     <p>
       So we built one board with everything a support team depends on, and one message in the channel where the team
       already works.
-    </p>
-  </section>
-);
-
-const figures: readonly { readonly value: string; readonly text: string }[] = [
-  { value: '26 s', text: 'from the provider’s post to the alert, for half of the alerts. 95% arrived within 57 s' },
-  { value: '0', text: 'false or missing alerts in the same run, with 3,000 status pages and 90 incidents' },
-  { value: '60 s', text: 'between two checks of a status page, less during an incident' },
-];
-
-/** From web/content/docs/figures.md, which the link names. */
-const Figures = () => (
-  <section aria-labelledby="figures">
-    <h2 className="site-h2" id="figures">
-      How fast it is
-    </h2>
-    <ul className="site-cards">
-      {figures.map(({ value, text }) => (
-        <li key={value}>
-          <b className="site-figure">{value}</b>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-    <p className="site-also">
-      Measured on November 22, 2026, with simulated status pages on one machine.{' '}
-      <a href="/docs/figures">All benchmarks</a>
     </p>
   </section>
 );

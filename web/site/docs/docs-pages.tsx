@@ -9,6 +9,8 @@ import type { SearchedPage } from './search/search-index.ts';
 import { searchedPage } from './search/searched-pages.ts';
 import { SERVER_FILES, withServerFiles } from './server-files.ts';
 
+type Size = { readonly width: number; readonly height: number };
+
 type Document = Rendered & { readonly path: string; readonly title: string; readonly text: string };
 
 /** The public pages as HTML. */
@@ -19,10 +21,17 @@ export const renderDocs = (pictures: SiteFacts['pictures']): readonly Document[]
     const pictureOf: PictureOf = (href) => {
       const size = pictures.get(href.replace('pictures/', ''));
       if (!size) throw new Error(`${name}.md shows a picture that doesn't exist: ${href}`);
-      return { src: `${PICTURES_PATH}/${href.replace('pictures/', '')}`, ...size };
+      return { src: `${PICTURES_PATH}/${href.replace('pictures/', '')}`, ...shownSize(size) };
     };
     return { path: pathOf(name), title, text, ...renderMarkdown(text, { linkOf, pictureOf }) };
   });
+
+/** The widest that the column of a page can show. */
+const COLUMN_WIDTH = 720;
+
+/** Shows a picture of a whole screen at half its size, so that it's sharp and leaves room for the text. */
+const shownSize = ({ width, height }: Size): Size =>
+  width > COLUMN_WIDTH ? { width: Math.round(width / 2), height: Math.round(height / 2) } : { width, height };
 
 /** The documentation, a page for each public file. `version` is that of the product. */
 export const docsPages = (docs: readonly Document[], version: string): readonly SitePage[] =>

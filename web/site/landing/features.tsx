@@ -22,15 +22,7 @@ export const Features = () => (
     </Feature>
     <Feature
       title="Alerts that say what’s down first"
-      text={
-        <>
-          You see what happened, when it started and which of your components are affected. In our benchmark, half of
-          the alerts arrived within 26 seconds of the provider’s post, and 95% within 57 seconds.{' '}
-          <a className="ac-link" href="/blog/how-fast-can-an-alert-be">
-            How we measured
-          </a>
-        </>
-      }
+      text="You see what happened, when it started and which of your components are affected. When it’s over, you get the all-clear, with how long it lasted."
     >
       <SlackAlert />
     </Feature>

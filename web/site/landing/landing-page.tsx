@@ -1,4 +1,5 @@
 import { MONTHLY_PRICE, TRIAL_DAYS } from '../../content/plan.ts';
+import { Figures } from '../about/figures.tsx';
 import { organizationData, softwareData } from '../feeds/structured-data.ts';
 import type { SiteFacts } from '../page/site-facts.ts';
 import type { SitePage } from '../page/site-page.ts';
@@ -19,6 +20,7 @@ export const landingPage = (facts: SiteFacts): SitePage => ({
       <Hero />
       <Showcase facts={facts} />
       <Features />
+      <Figures className="site-section site-wrap" />
       <Integrations facts={facts} />
       <section className="site-section site-wrap" id="pricing" aria-labelledby="pricing-title">
         <h2 className="site-h2" id="pricing-title">

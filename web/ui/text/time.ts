@@ -100,7 +100,7 @@ const elapsed = (moment: Moment, now: Date): number => Math.max(0, now.getTime()
 /** A day of the contract ("2026-09-19", UTC) as "Sep 19". */
 export const formatDay = (date: string): string => contractDay.format(new Date(date));
 
-/** A day of the contract ("2026-09-19", UTC) as "Sep 19, 2026". */
+/** A day of the contract ("2026-09-19", UTC) as "Sat, Sep 19, 2026". */
 export const formatDayYear = (date: string): string => contractDayAndYear.format(new Date(date));
 
 const dayParts = { month: 'short', day: 'numeric' } as const;
@@ -132,7 +132,7 @@ const ownClock = (): '12h' | '24h' =>
 // because a library of patterns brings a whole locale into the first load.
 const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
 const contractDay = new Intl.DateTimeFormat('en-US', { ...dayParts, timeZone: 'UTC' });
-const contractDayAndYear = new Intl.DateTimeFormat('en-US', { ...yearParts, timeZone: 'UTC' });
+const contractDayAndYear = new Intl.DateTimeFormat('en-US', { weekday: 'short', ...yearParts, timeZone: 'UTC' });
 let ownFormat: TimeFormat = { timeZone: null, clock: null };
 let formats = formatsOf(ownFormat);
 const others = new Map<string, ReturnType<typeof formatsOf>>();

@@ -89,6 +89,7 @@ const memberJson = (member: Member, userId: UserId): components['schemas']['Memb
   isYou: member.id === userId,
   joinedAt: member.joinedAt.toISOString(),
   lastHereAt: member.lastHereAt?.toISOString() ?? null,
+  updatedAt: member.updatedAt.toISOString(),
   invitedBy: member.invitedBy ?? null,
 });
 

@@ -44,6 +44,7 @@ export const feedJson = ({
   lastFour,
   createdAt,
   lastReadAt,
+  updatedAt,
   ...creator
 }: Feed): components['schemas']['Feed'] => ({
   id,
@@ -53,6 +54,7 @@ export const feedJson = ({
   lastFour,
   createdAt: isoText(createdAt),
   lastReadAt: lastReadAt === undefined ? null : isoText(lastReadAt),
+  updatedAt: isoText(updatedAt),
   ...creatorJson(creator),
 });
 

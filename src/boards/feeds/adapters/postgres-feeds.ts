@@ -11,8 +11,9 @@ export const postgresFeeds = (em: EntityManager): Feeds => ({
     // Simultaneous additions count one after the other.
     await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
     if ((await em.count(feedTable, { teamId })) >= limit) return 'limit_reached';
-    const id = await em.insert(feedTable, { teamId, tokenHash, createdBy: creatorId, ...feed });
-    return { id, ...feed, creatorId, leftAt: undefined, lastReadAt: undefined };
+    const updatedAt = feed.createdAt;
+    const id = await em.insert(feedTable, { teamId, tokenHash, createdBy: creatorId, updatedAt, ...feed });
+    return { id, ...feed, updatedAt, creatorId, leftAt: undefined, lastReadAt: undefined };
   },
   list: async (teamId) => {
     const feeds = await em.find(feedTable, { teamId }, { exclude: ['tokenHash', 'teamId'], orderBy: { id: 'desc' } });

@@ -1,6 +1,7 @@
 import type { PostAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { remember } from '../../../shared/remember.ts';
+import { isFollowUp } from '../../model/action-links.ts';
 import type { Alert } from '../../model/alert.ts';
 import { alertInTeam } from '../../model/in-team.ts';
 import { cut, oneLine } from '../../model/text.ts';
@@ -26,7 +27,7 @@ export const postSender = (fetch: Post, now: Clock): PostSender => {
         settings: secretSettings ? { ...settings, ...secretSettings } : settings,
         secrets,
         now: now(),
-        once: writeOnce(channel.type),
+        once: writeOnce(`${channel.type} ${teamSlug ?? ''}`),
       };
       const sendTo = async (receiver: Receiver): Promise<PostResult> => {
         const request = (message: AlertRequest) => requested(fetch, destination, message, signal, receiver.token);
@@ -121,19 +122,19 @@ const withRef = (
   return messageRef === undefined ? result : { ...result, messageRef };
 };
 
-/** Cached by channel and message, whose id belongs to one database. A digest has one integration only. */
-const writingOnce = (): ((type: string) => WriteOnce) => {
+/** Cached by channel, team and message, whose id belongs to one database. A digest has one integration only. */
+const writingOnce = (): ((key: string) => WriteOnce) => {
   const remembered = remember(REMEMBERED_TEXTS, (_key: string, alert: Alert, write: (of: Alert) => string) =>
     write(alert),
   );
-  return (type) => (alert, write) =>
+  return (key) => (alert, write) =>
     alert.messageId === undefined || alert.kind === 'digest'
       ? write(alert)
-      : remembered(`${type} ${alert.messageId}`, alert, write);
+      : remembered(`${key} ${alert.messageId} ${isFollowUp(alert)}`, alert, write);
 };
 
-/** Bodies have 1 to 30 KB. More events at once share few recipients. */
-const REMEMBERED_TEXTS = 500;
+/** Bodies have 1 to 30 KB, and each channel has its own. More events at once share few recipients. */
+const REMEMBERED_TEXTS = 1_000;
 
 export const MAX_RESPONSE_BYTES = 64 * 1024;
 const EXCERPT_LENGTH = 300;

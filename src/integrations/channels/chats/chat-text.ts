@@ -72,3 +72,8 @@ export const markdown: Pick<Dialect, 'escape' | 'bold' | 'link'> = {
 
 /** encodeURIComponent leaves these two. */
 const parenthesis = (character: string): string => (character === '(' ? '%28' : '%29');
+
+/** The JSON that the webhooks of Mattermost and Rocket.Chat expect. */
+export const markdownBody = (alert: Alert): string => JSON.stringify({ text: markdownText(alert) });
+
+export const markdownText = (alert: Alert): string => chatText(alert, { ...markdown, limit: 4_000 });

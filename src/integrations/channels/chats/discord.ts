@@ -16,13 +16,16 @@ export const discord = defineChannel({
     }),
   ],
   // Without wait, Discord returns no message, and no error for one that it drops.
-  message: (alert, { address }) => ({ url: withPath(address, '', { wait: 'true' }), body: discordMessage(alert) }),
+  message: (alert, { address, once }) => ({
+    url: withPath(address, '', { wait: 'true' }),
+    body: once(alert, discordMessage),
+  }),
   editing: {
     refOf: (answer) => idIn(answer, 'id'),
-    request: (alert, { address }, ref) => ({
+    request: (alert, { address, once }, ref) => ({
       url: withPath(address, `/messages/${ref}`),
       method: 'PATCH',
-      body: discordMessage(alert),
+      body: once(alert, discordMessage),
     }),
     // Somebody deleted the message. For a deleted webhook, the new message gets the same status.
     isDone: (status) => status === 404,

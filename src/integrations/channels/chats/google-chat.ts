@@ -1,3 +1,4 @@
+import type { Alert } from '../../model/alert.ts';
 import { addressField, defineChannel, nameField, SECOND_MS } from '../define-channel.ts';
 import { chatText, type Dialect } from './chat-text.ts';
 import { chatGuide } from './guides.ts';
@@ -15,13 +16,10 @@ export const googleChat = defineChannel({
       hint: 'From the menu of the space, under Apps & integrations.',
     }),
   ],
-  message: (alert, { address }) => ({
+  message: (alert, { address, once }) => ({
     // Without this option, Google Chat ignores the thread.
     url: withPath(address, '', { messageReplyOption: 'REPLY_MESSAGE_FALLBACK_TO_NEW_THREAD' }),
-    body: JSON.stringify({
-      text: chatText(alert, dialect),
-      ...('incident' in alert && alert.incident && { thread: { threadKey: `incident-${alert.incident.id}` } }),
-    }),
+    body: once(alert, bodyOf),
   }),
   // Google Chat accepts about one message a second per space, from all apps.
   accountOf: (address) => spaceOf(address),
@@ -70,6 +68,12 @@ const dialect: Dialect = {
   link: (words, url) => `<${url.replace(/[|<>]/g, encodeURIComponent)}|${words}>`,
   limit: 4_000,
 };
+
+const bodyOf = (alert: Alert): string =>
+  JSON.stringify({
+    text: chatText(alert, dialect),
+    ...('incident' in alert && alert.incident && { thread: { threadKey: `incident-${alert.incident.id}` } }),
+  });
 
 /** All webhooks of a space share its limit. */
 const spaceOf = (address: string): string => {

@@ -1,5 +1,5 @@
 import { addressField, defineChannel, nameField, SECOND_MS } from '../define-channel.ts';
-import { chatText, markdown } from './chat-text.ts';
+import { markdownBody } from './chat-text.ts';
 import { chatGuide } from './guides.ts';
 
 /** An incoming webhook of Mattermost. It returns no id, so each update is a message of its own. */
@@ -12,7 +12,7 @@ export const mattermost = defineChannel({
     addressField({ placeholder: 'https://chat.example.com/hooks/…', hint: 'From Integrations, Incoming Webhooks.' }),
   ],
   // Slack's attachments would give `<!channel>` a meaning; text doesn't.
-  message: (alert) => ({ body: JSON.stringify({ text: chatText(alert, { ...markdown, limit: 4_000 }) }) }),
+  message: (alert, { once }) => ({ body: once(alert, markdownBody) }),
   pace: { burst: 1, restMs: SECOND_MS / 2 },
   // An unknown channel or an invalid body stays so.
   finalStatuses: [400, 413],

@@ -2,6 +2,7 @@ import type { Alert } from '../../model/alert.ts';
 import { headlineOf } from '../../model/alert-text.ts';
 import { type Tone, toneOf } from '../../model/labels.ts';
 import { addressField, defineChannel, nameField, SECOND_MS, secretField } from '../define-channel.ts';
+import { jsonWith } from '../json-with.ts';
 import { detailsOf, linksOf } from './chat-text.ts';
 import { chatGuide } from './guides.ts';
 
@@ -29,8 +30,8 @@ export const ntfy = defineChannel({
     }),
   ],
   accountOf: (address, { topic = '' }) => `${address} ${topic}`,
-  message: (alert, { settings: { topic = '', accessToken } }) => ({
-    body: JSON.stringify({ topic, ...noticeOf(alert) }),
+  message: (alert, { settings: { topic = '', accessToken }, once }) => ({
+    body: jsonWith({ topic }, once(alert, noticeOf)),
     ...(accessToken !== undefined && { headers: { authorization: `Bearer ${accessToken}` } }),
   }),
   // ntfy.sh gives back one request in 5 seconds.
@@ -73,12 +74,13 @@ const MESSAGE_LENGTH = 1_200;
 const TITLE_LENGTH = 200;
 const plain = { escape: (text: string) => text };
 
-const noticeOf = (alert: Alert) => ({
-  title: headlineOf(alert, TITLE_LENGTH),
-  message: detailsOf(alert, MESSAGE_LENGTH, plain).join('\n') || headlineOf(alert, TITLE_LENGTH),
-  priority: priorities[toneOf(alert)],
-  click: alert.boardUrl,
-  actions: linksOf(alert).map(({ words, url }) => ({ action: 'view', label: words, url })),
-});
+const noticeOf = (alert: Alert): string =>
+  JSON.stringify({
+    title: headlineOf(alert, TITLE_LENGTH),
+    message: detailsOf(alert, MESSAGE_LENGTH, plain).join('\n') || headlineOf(alert, TITLE_LENGTH),
+    priority: priorities[toneOf(alert)],
+    click: alert.boardUrl,
+    actions: linksOf(alert).map(({ words, url }) => ({ action: 'view', label: words, url })),
+  });
 
 const priorities: Readonly<Record<Tone, number>> = { red: 5, amber: 4, green: 3, blue: 3, grey: 2 };

@@ -1,5 +1,5 @@
 import { addressField, defineChannel, HOUR_MS, MINUTE_MS, nameField, SECOND_MS } from '../define-channel.ts';
-import { chatText, markdown } from './chat-text.ts';
+import { markdownBody } from './chat-text.ts';
 import { chatGuide } from './guides.ts';
 
 /** An incoming webhook of Rocket.Chat. It returns no id, so each update is a message of its own. */
@@ -15,7 +15,7 @@ export const rocketchat = defineChannel({
     }),
   ],
   // Rocket.Chat reads one asterisk as bold, as it does two.
-  message: (alert) => ({ body: JSON.stringify({ text: chatText(alert, { ...markdown, limit: 4_000 }) }) }),
+  message: (alert, { once }) => ({ body: once(alert, markdownBody) }),
   // Rocket.Chat accepts about 10 calls a minute.
   pace: { burst: 1, restMs: 6 * SECOND_MS },
   // It answers 503 for a disabled integration, so retries end within half an hour.

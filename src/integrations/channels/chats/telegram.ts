@@ -88,16 +88,23 @@ export const telegram = defineChannel({
   simulated: { path: '/bot', status: 200, answer: '{"ok":true,"result":{"message_id":1}}' },
 });
 
-const requestOf = (method: string, alert: Alert, { address, settings }: Receiver, more: object = {}): AlertRequest => ({
+const requestOf = (
+  method: string,
+  alert: Alert,
+  { address, settings, once }: Receiver,
+  more: object = {},
+): AlertRequest => ({
   url: `${address}/${method}`,
   body: JSON.stringify({
     chat_id: settings.chatId,
-    text: chatText(alert, dialect),
+    text: once(alert, textOf),
     parse_mode: 'HTML',
     link_preview_options: { is_disabled: true },
     ...more,
   }),
 });
+
+const textOf = (alert: Alert): string => chatText(alert, dialect);
 
 /** The three entities of Telegram's HTML, and the quotation mark within an attribute. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

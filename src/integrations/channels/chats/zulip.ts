@@ -11,7 +11,7 @@ import {
   secretField,
   settingField,
 } from '../define-channel.ts';
-import { chatText, markdown } from './chat-text.ts';
+import { markdownText } from './chat-text.ts';
 import { chatGuide } from './guides.ts';
 import { idIn, withPath } from './vendor-answers.ts';
 
@@ -45,7 +45,7 @@ export const zulip = defineChannel({
       type: 'stream',
       to: to.settings.channel ?? '',
       topic: topicOf(alert),
-      content: contentOf(alert),
+      content: to.once(alert, markdownText),
     }).toString(),
   }),
   editing: {
@@ -54,7 +54,7 @@ export const zulip = defineChannel({
       url: withPath(to.address, `/api/v1/messages/${ref}`),
       method: 'PATCH',
       headers: headersOf(to),
-      body: new URLSearchParams({ content: contentOf(alert) }).toString(),
+      body: new URLSearchParams({ content: to.once(alert, markdownText) }).toString(),
     }),
     // The message is gone, or too old to be edited in this organisation.
     isDone: (status) => status === 400,
@@ -111,8 +111,6 @@ const topicOf = (alert: Alert): string => {
   const title = 'incident' in alert ? oneLine(alert.incident?.title ?? '') : '';
   return cut(title === '' ? names || headlineOf(alert, TOPIC_LENGTH) : `${names} – ${title}`, TOPIC_LENGTH);
 };
-
-const contentOf = (alert: Alert): string => chatText(alert, { ...markdown, limit: 4_000 });
 
 const headersOf = ({ settings: { botEmail = '', apiKey = '' } }: Receiver) => ({
   authorization: `Basic ${Buffer.from(`${botEmail}:${apiKey}`).toString('base64')}`,

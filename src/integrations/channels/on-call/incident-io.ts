@@ -4,6 +4,7 @@ import { headlineOf } from '../../model/alert-text.ts';
 import { cut } from '../../model/text.ts';
 import { markdown } from '../chats/chat-text.ts';
 import { defineChannel, MINUTE_MS, nameField, SECOND_MS, secretField, settingField } from '../define-channel.ts';
+import { jsonWith } from '../json-with.ts';
 import { episodeEvents, episodeKeyOf, severityOf } from './episodes.ts';
 
 /** An HTTP alert source of incident.io: one alert for each episode of a service, which fires and is resolved. */
@@ -25,8 +26,8 @@ export const incidentIo = defineChannel({
     secretField({ name: 'sourceToken', label: 'Token', hint: 'Shown beside the URL of the alert source.' }),
   ],
   addressOf: ({ alertSourceId = '' }) => `https://api.incident.io/v2/alert_events/http/${alertSourceId}`,
-  message: (alert, { settings: { sourceToken = '' } }) => ({
-    body: JSON.stringify(alertEventOf(alert)),
+  message: (alert, { settings: { sourceToken = '' }, once }) => ({
+    body: jsonWith({ deduplication_key: episodeKeyOf(alert) }, once(alert, alertEventOf)),
     headers: { authorization: `Bearer ${sourceToken}` },
   }),
   pace: { burst: 1, restMs: SECOND_MS / 10 },
@@ -76,11 +77,11 @@ export const incidentIo = defineChannel({
 const TITLE_LENGTH = 250;
 const DETAIL_LENGTH = 2_000;
 
-const alertEventOf = (alert: Alert) => ({
-  title: headlineOf(alert, TITLE_LENGTH),
-  status: alert.episode?.isOver ? 'resolved' : 'firing',
-  deduplication_key: episodeKeyOf(alert),
-  description: cut(`${factLineOf(alert)}\n\n${bodyOf(alert).text}`.trim(), DETAIL_LENGTH, markdown.escape),
-  source_url: alert.boardUrl,
-  metadata: { severity: severityOf(alert), services: alert.services.map(({ name }) => name) },
-});
+const alertEventOf = (alert: Alert): string =>
+  JSON.stringify({
+    title: headlineOf(alert, TITLE_LENGTH),
+    status: alert.episode?.isOver ? 'resolved' : 'firing',
+    description: cut(`${factLineOf(alert)}\n\n${bodyOf(alert).text}`.trim(), DETAIL_LENGTH, markdown.escape),
+    source_url: alert.boardUrl,
+    metadata: { severity: severityOf(alert), services: alert.services.map(({ name }) => name) },
+  });

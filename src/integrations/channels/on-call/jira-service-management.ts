@@ -2,7 +2,16 @@ import type { Alert } from '../../model/alert.ts';
 import { bodyOf, factsOf } from '../../model/alert-details.ts';
 import { headlineOf } from '../../model/alert-text.ts';
 import { cut } from '../../model/text.ts';
-import { type AlertRequest, defineChannel, MINUTE_MS, nameField, SECOND_MS, secretField } from '../define-channel.ts';
+import {
+  type AlertRequest,
+  defineChannel,
+  MINUTE_MS,
+  nameField,
+  type Receiver,
+  SECOND_MS,
+  secretField,
+} from '../define-channel.ts';
+import { jsonWith } from '../json-with.ts';
 import { episodeEvents, episodeKeyOf, isChange, severityOf } from './episodes.ts';
 
 /** Alerts of Jira Service Management: one for each episode of a service, which we create, note on and close by its alias. */
@@ -21,9 +30,9 @@ export const jiraServiceManagement = defineChannel({
   ],
   addressOf: () => 'https://api.atlassian.com/jsm/ops/integration/v2/alerts',
   accountOf: (_, { integrationKey = '' }) => integrationKey,
-  message: (alert, { address, settings: { integrationKey = '' } }) => ({
-    ...requestOf(alert, address),
-    headers: { authorization: `GenieKey ${integrationKey}` },
+  message: (alert, to) => ({
+    ...requestOf(alert, to),
+    headers: { authorization: `GenieKey ${to.settings.integrationKey ?? ''}` },
   }),
   pace: { burst: 1, restMs: SECOND_MS },
   delaysMs: [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS],
@@ -77,21 +86,24 @@ const DETAIL_LENGTH = 2_000;
 const priorities = { critical: 'P1', warning: 'P3', info: 'P5' } as const;
 
 /** An open alert keeps its message and priority, so a change is a note. */
-const requestOf = (alert: Alert, address: string): AlertRequest => {
+const requestOf = (alert: Alert, { address, once }: Receiver): AlertRequest => {
   const alias = episodeKeyOf(alert);
-  const [headline, note] = [headlineOf(alert, MESSAGE_LENGTH), headlineOf(alert)];
-  const about = (what: string) => `${address}/${encodeURIComponent(alias)}/${what}?identifierType=alias`;
-  if (alert.episode?.isOver) return { url: about('close'), body: JSON.stringify({ source: 'Allclear', note }) };
-  if (isChange(alert)) return { url: about('notes'), body: JSON.stringify({ source: 'Allclear', note }) };
+  const change = alert.episode?.isOver ? 'close' : isChange(alert) ? 'notes' : undefined;
+  if (change === undefined) return { body: jsonWith({ alias }, once(alert, alertOf)) };
   return {
-    body: JSON.stringify({
-      message: headline,
-      alias,
-      description: `${cut(bodyOf(alert).text, DETAIL_LENGTH)}\n\n${alert.boardUrl}`.trim(),
-      priority: priorities[severityOf(alert)],
-      source: 'Allclear',
-      entity: cut(alert.services[0]?.name ?? 'Allclear', 200),
-      details: Object.fromEntries(factsOf(alert)),
-    }),
+    url: `${address}/${encodeURIComponent(alias)}/${change}?identifierType=alias`,
+    body: once(alert, noteOf),
   };
 };
+
+const noteOf = (alert: Alert): string => JSON.stringify({ source: 'Allclear', note: headlineOf(alert) });
+
+const alertOf = (alert: Alert): string =>
+  JSON.stringify({
+    message: headlineOf(alert, MESSAGE_LENGTH),
+    description: `${cut(bodyOf(alert).text, DETAIL_LENGTH)}\n\n${alert.boardUrl}`.trim(),
+    priority: priorities[severityOf(alert)],
+    source: 'Allclear',
+    entity: cut(alert.services[0]?.name ?? 'Allclear', 200),
+    details: Object.fromEntries(factsOf(alert)),
+  });

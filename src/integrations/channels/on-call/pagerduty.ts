@@ -4,14 +4,15 @@ import { headlineOf } from '../../model/alert-text.ts';
 import { cut, oneLine } from '../../model/text.ts';
 import { linksOf } from '../chats/chat-text.ts';
 import {
-  type AlertRequest,
   defineChannel,
   MINUTE_MS,
   nameField,
+  type Receiver,
   SECOND_MS,
   secretField,
   settingField,
 } from '../define-channel.ts';
+import { jsonWith } from '../json-with.ts';
 import { episodeEvents, episodeKeyOf, severityOf } from './episodes.ts';
 import { pagerdutyGuide } from './pagerduty-guide.ts';
 
@@ -44,7 +45,7 @@ export const pagerduty = defineChannel({
   ],
   addressOf: ({ region }) => `${hosts[region === 'eu' ? 'eu' : 'us']}/v2/enqueue`,
   accountOf: (_, { routingKey = '' }) => routingKey,
-  message: (alert, { settings: { routingKey = '' } }) => eventOf(alert, routingKey),
+  message: (alert, to) => ({ body: eventOf(alert, to) }),
   // PagerDuty accepts about 120 events a minute per key.
   pace: { burst: 1, restMs: SECOND_MS },
   delaysMs: [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS],
@@ -68,24 +69,26 @@ export const pagerduty = defineChannel({
 const SUMMARY_LENGTH = 1_024;
 const DETAIL_LENGTH = 1_000;
 
-const eventOf = (alert: Alert, routingKey: string): AlertRequest => {
+const eventOf = (alert: Alert, { settings: { routingKey = '' }, once }: Receiver): string => {
   const key = { routing_key: routingKey, dedup_key: episodeKeyOf(alert) };
-  if (alert.episode?.isOver) return { body: JSON.stringify({ ...key, event_action: 'resolve' }) };
+  return alert.episode?.isOver
+    ? JSON.stringify({ ...key, event_action: 'resolve' })
+    : jsonWith(key, once(alert, triggerOf));
+};
+
+const triggerOf = (alert: Alert): string => {
   const update = cut(bodyOf(alert).text, DETAIL_LENGTH);
-  return {
-    body: JSON.stringify({
-      ...key,
-      event_action: 'trigger',
-      client: 'Allclear',
-      client_url: alert.boardUrl,
-      links: linksOf(alert).map(({ words, url }) => ({ href: url, text: words })),
-      payload: {
-        summary: headlineOf(alert, SUMMARY_LENGTH),
-        source: cut(oneLine(alert.services[0]?.name ?? ''), 255) || 'Allclear',
-        severity: severityOf(alert),
-        timestamp: alert.occurredAt.toISOString(),
-        custom_details: { ...Object.fromEntries(factsOf(alert)), ...(update !== '' && { Update: update }) },
-      },
-    }),
-  };
+  return JSON.stringify({
+    event_action: 'trigger',
+    client: 'Allclear',
+    client_url: alert.boardUrl,
+    links: linksOf(alert).map(({ words, url }) => ({ href: url, text: words })),
+    payload: {
+      summary: headlineOf(alert, SUMMARY_LENGTH),
+      source: cut(oneLine(alert.services[0]?.name ?? ''), 255) || 'Allclear',
+      severity: severityOf(alert),
+      timestamp: alert.occurredAt.toISOString(),
+      custom_details: { ...Object.fromEntries(factsOf(alert)), ...(update !== '' && { Update: update }) },
+    },
+  });
 };

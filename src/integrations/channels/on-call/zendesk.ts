@@ -61,13 +61,13 @@ export const zendesk = defineChannel({
     }),
   },
   message: (alert, to) => ({
-    ...requestOf(to, '/api/v2/tickets', { ...changeOf(alert), ...ticketOf(alert) }),
+    ...requestOf(to, '/api/v2/tickets', { ...changeOf(alert, to), ...ticketOf(alert) }),
     headers: { ...bearer(to), 'idempotency-key': alert.id },
   }),
   editing: {
     refOf: (answer) => idIn(answer, 'ticket', 'id'),
     request: (alert, to, ref) => ({
-      ...requestOf(to, `/api/v2/tickets/${ref}`, changeOf(alert)),
+      ...requestOf(to, `/api/v2/tickets/${ref}`, changeOf(alert, to)),
       method: 'PUT',
       headers: bearer(to),
     }),
@@ -113,7 +113,9 @@ const ticketOf = (alert: Alert) => ({
 });
 
 /** An internal note: nothing reaches a customer. */
-const changeOf = (alert: Alert) => ({
-  comment: { body: chatText(alert, { ...markdown, limit: NOTE_LENGTH }), public: false },
+const changeOf = (alert: Alert, { once }: Receiver) => ({
+  comment: { body: once(alert, noteOf), public: false },
   ...(alert.episode?.isOver ? { status: 'solved' } : { priority: priorities[severityOf(alert)] }),
 });
+
+const noteOf = (alert: Alert): string => chatText(alert, { ...markdown, limit: NOTE_LENGTH });

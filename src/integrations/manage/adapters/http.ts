@@ -55,8 +55,11 @@ export const integrationHandlers = (use: IntegrationUseCases) =>
       return { outcome, status: status ?? null, message };
     },
     rotateSigningSecret: async ({ actor, path }) => ({ signingSecret: await use.rotate(actor, path.id) }),
-    listDeliveries: async ({ actor, path, query }) =>
-      (await use.deliveries(actor, path.id, { limit: DELIVERIES_BY_DEFAULT, ...query })).map(deliveryJson),
+    listDeliveries: async ({ actor, path, query: { updatedSince, ...wanted } }) => {
+      const changedSince = updatedSince === undefined ? undefined : new Date(updatedSince);
+      const found = await use.deliveries(actor, path.id, { limit: DELIVERIES_BY_DEFAULT, ...wanted, changedSince });
+      return found.map(deliveryJson);
+    },
     explainDelivery: async ({ actor, path }) => explanationJson(await use.explain(actor, path.id, path.deliveryId)),
     replayDelivery: async ({ actor, path }) => deliveryJson(await use.replay(actor, path.id, path.deliveryId)),
     getServiceReceipt: async ({ actor, path }) => {
@@ -144,6 +147,7 @@ export const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   sentAt: jsonOf(delivery.sentAt),
   acceptedAt: jsonOf(delivery.acceptedAt),
   nextAttemptAt: jsonOf(delivery.nextAttemptAt),
+  updatedAt: delivery.updatedAt.toISOString(),
   status: delivery.status ?? null,
   answer: delivery.answer ?? null,
   muted: delivery.muted ? { until: delivery.muted.until ?? null, by: delivery.muted.by ?? null } : null,

@@ -9,11 +9,12 @@ import type { DecidedDelivery, Deliveries, Delivery, TestOutcome } from '../port
 
 /** Deliveries as a user sees them, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
-  list: (teamId, integrationId, { limit, outcome, before }) => {
+  list: (teamId, integrationId, { limit, outcome, before, changedSince }) => {
     const isState = outcome ? sql`and delivery.state = ${states[outcome]}` : sql``;
     const isOlder = before ? sql`and delivery.seq < ${placeOf(integrationId, before)}` : sql``;
+    const isNew = changedSince ? sql`and delivery.updated_at >= ${changedSince}::timestamptz` : sql``;
     const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${teamId}`;
-    return select(em, sql`${isOwn} ${isState} ${isOlder}`, limit);
+    return select(em, sql`${isOwn} ${isState} ${isOlder} ${isNew}`, limit);
   },
   find: async (teamId, integrationId, deliveryId) => {
     const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${teamId}`;
@@ -92,7 +93,16 @@ type DeliveryRow = AlertRow &
   RowOf<
     IntegrationsTables,
     'integrations.delivery',
-    'attempts' | 'published_at' | 'seen_at' | 'sent_at' | 'accepted_at' | 'status' | 'answer' | 'created_at' | 'why'
+    | 'attempts'
+    | 'published_at'
+    | 'seen_at'
+    | 'sent_at'
+    | 'accepted_at'
+    | 'status'
+    | 'answer'
+    | 'created_at'
+    | 'updated_at'
+    | 'why'
   > & { readonly shown_state: Delivery['state']; readonly next_attempt_at: Date | null };
 
 /** A due delivery is being sent while a worker holds the queue; one of a digest window waits until that ends. */
@@ -106,7 +116,7 @@ const select = async (
       case when queue.leased_until > now() and queued.due_at <= queue.leased_at then 'sending' else state end as shown_state,
       attempts, published_at, seen_at, case when state <> 'kept' then sent_at end as sent_at, accepted_at,
       case when queued.seq is not null then coalesce(queued.due_at, digest_window_ends_at) end as next_attempt_at, status, answer,
-      delivery.created_at, why
+      delivery.created_at, delivery.updated_at, why
     from integrations.delivery
     join integrations.integration on integration.id = delivery.integration_id
     join integrations.integration_queue as queue on queue.integration_id = delivery.integration_id
@@ -124,6 +134,7 @@ const select = async (
     sentAt: row.sent_at ?? undefined,
     acceptedAt: row.accepted_at ?? undefined,
     nextAttemptAt: row.next_attempt_at ?? undefined,
+    updatedAt: row.updated_at,
     status: row.status ?? undefined,
     answer: row.answer ?? undefined,
     decidedAt: row.created_at,

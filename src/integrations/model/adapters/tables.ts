@@ -126,6 +126,7 @@ export const deliveryTable = defineEntity({
     why: p.json<Why>().nullable(),
     messageRef: p.text().nullable(),
     emailed: p.array(Number).columnType('integer[]').nullable(),
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 

@@ -18,9 +18,7 @@ export const readSources = (folder: string): readonly CatalogueEntry[] => {
       return [];
     }
     const slugs = Object.keys(parsed.data);
-    faults.push(
-      ...slugs.filter((slug) => fileOf(slug) !== file).map((slug) => `${slug} belongs in ${fileOf(slug)}.`),
-    );
+    faults.push(...slugs.filter((slug) => fileOf(slug) !== file).map((slug) => `${slug} belongs in ${fileOf(slug)}.`));
     if (slugs.join() !== slugs.toSorted().join()) faults.push(`${file} isn't in alphabetical order.`);
     return slugs.flatMap((slug) => {
       const entry = parsed.data[slug];

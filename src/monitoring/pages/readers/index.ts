@@ -19,6 +19,7 @@ import { hund } from './hund.ts';
 import { hyperping } from './hyperping.ts';
 import { ibmcloud } from './ibmcloud.ts';
 import { incidentio } from './incidentio.ts';
+import { incidentioHtml } from './incidentio-html.ts';
 import { instatus } from './instatus.ts';
 import { kener } from './kener.ts';
 import { metastatus } from './metastatus.ts';
@@ -54,6 +55,7 @@ export const readers: readonly Reader[] = [
   betterstackHtml,
   statusio,
   incidentio,
+  incidentioHtml,
   statuspage,
   checkly,
   instatus,

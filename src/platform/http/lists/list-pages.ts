@@ -43,7 +43,7 @@ export const linkNext = (
   reply.header('link', `<${path}?${next}>; rel="next"`);
 };
 
-const idCursor = cursorOf(z.object({ id: z.int().min(1).max(2_147_483_647) }));
+export const idCursor = cursorOf(z.object({ id: z.int().min(1).max(2_147_483_647) }));
 
 /** The query of a list that is read whole, since a limit keeps it short. */
 type ListQuery = {
@@ -84,6 +84,22 @@ export const pageById = <Item extends Listed>(
   const nextCursor = last === undefined || page.length === rest.length ? null : idCursor.write({ id: last.id });
   linkNext(request, reply, nextCursor);
   return { items: page, nextCursor };
+};
+
+/** A page of a list that is read in parts, the newest first: `read` returns up to `limit` items older than the one with the id `before`. */
+export const pageBefore = async <Id, Item extends { readonly id: Id }>(
+  { query, request, reply }: Paged,
+  { cursor, byDefault }: { readonly cursor: Cursor<{ readonly id: Id }>; readonly byDefault: number },
+  read: (wanted: { readonly before: Id | undefined; readonly limit: number }) => Promise<readonly Item[]>,
+): Promise<Page<Item>> => {
+  const limit = query.limit ?? byDefault;
+  // One more, to know if there are more.
+  const found = await read({ before: cursor.read(query.cursor)?.id, limit: limit + 1 });
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor = last && found.length > limit ? cursor.write({ id: last.id }) : null;
+  linkNext(request, reply, nextCursor);
+  return { items, nextCursor };
 };
 
 /** Those that changed at this moment or later; all of them without one. */

@@ -20,11 +20,12 @@ type Row = Pick<DueNotification, 'id' | 'kind' | 'attempts' | 'subscriberId'> & 
   readonly sealedSecret: string | null;
   readonly source: SubscriberSource | null;
   readonly toldAt: Date | null;
+  readonly turn: number;
 };
 
 /** The ledger in publishing.notification. SQL: claims and outcomes, thousands in a minute. */
 export const postgresNotifications = (em: EntityManager): Notifications => ({
-  claim: async (kind, limit, leaseMs) => (await claimed(em, kind, limit, leaseMs)).map(dueOf),
+  claim: claim(em),
   renew: async (ids, leaseMs) => {
     await query(em)`
       update publishing.notification set due_at = now() + ${leaseMs} * interval '1 ms'
@@ -61,22 +62,71 @@ export const postgresNotifications = (em: EntityManager): Notifications => ({
   },
 });
 
-const claimed = (em: EntityManager, kind: SubscriberKind, limit: number, leaseMs: number) => query<Row>(em)`
-  with due as (
-    select id from publishing.notification as one
-    where kind = ${kind} and state = 'waiting' and due_at <= now()
+/** The notice whose turn was last follows all others, so that few emails of one page don't wait for very many of another. */
+const claim = (em: EntityManager): Notifications['claim'] => {
+  const last: Record<SubscriberKind, number> = { email: 0, webhook: 0 };
+  return async (kind, limit, leaseMs) => {
+    const rows = await claimed(em, { kind, after: last[kind], limit, leaseMs });
+    const latest = rows.reduce<Row | undefined>((one, row) => (one && one.turn > row.turn ? one : row), undefined);
+    last[kind] = latest?.noticeId ?? 0;
+    return rows.map(dueOf);
+  };
+};
+
+type Claim = {
+  readonly kind: SubscriberKind;
+  readonly after: number;
+  readonly limit: number;
+  readonly leaseMs: number;
+};
+
+/** Other processes may hold as many of those that are chosen. */
+const SPARE = 2;
+
+const claimed = (em: EntityManager, { kind, after, limit, leaseMs }: Claim) => query<Row>(em)`
+  with recursive turns (turn, notice_id, is_second_round) as (
+    select 0, ${after}::integer, false where exists (
+      select from publishing.notification where kind = ${kind} and state = 'waiting' and due_at <= now()
+    )
+    union all
+    select turns.turn + 1, next.notice_id, next.notice_id <= ${after}::integer
+    from turns, lateral (
+      select coalesce((
+        select min(notice_id) from publishing.notification
+        where kind = ${kind} and state = 'waiting' and due_at <= now() and notice_id > turns.notice_id
+          and (not turns.is_second_round or notice_id <= ${after}::integer)
+      ), (
+        select min(notice_id) from publishing.notification
+        where kind = ${kind} and state = 'waiting' and due_at <= now() and notice_id <= ${after}::integer
+          and not turns.is_second_round
+      )) as notice_id
+    ) as next
+    where turns.turn < ${limit} and next.notice_id is not null
+  ), chosen as (
+    select one.id, turns.turn, row_number() over (order by one.place, turns.turn) as place
+    from turns, lateral (
+      select id, row_number() over (order by due_at, id) as place from (
+        select id, due_at from publishing.notification as one
+        where kind = ${kind} and state = 'waiting' and due_at <= now() and notice_id = turns.notice_id
       and not exists (
         select from publishing.notification earlier
         where earlier.post_id = one.post_id and earlier.subscriber_id = one.subscriber_id and earlier.id < one.id
           and earlier.state = 'waiting'
       )
-    order by due_at, id limit ${limit} for update skip locked
+        order by due_at, id limit ${SPARE * limit}
+      ) as first
+    ) as one
+    where turns.turn > 0 order by place limit ${SPARE * limit}
+  ), due as (
+    select one.id, chosen.turn from chosen join publishing.notification as one using (id)
+    where one.state = 'waiting' and one.due_at <= now()
+    order by chosen.place limit ${limit} for update of one skip locked
   ), claimed as (
     update publishing.notification as one
     set due_at = now() + ${leaseMs} * interval '1 ms', is_begun = true, attempts = attempts + 1
-    from due where one.id = due.id returning one.*
+    from due where one.id = due.id returning one.*, due.turn
   )
-  select claimed.id, claimed.kind, claimed.attempts, claimed.subscriber_id as "subscriberId",
+  select claimed.id, claimed.turn, claimed.kind, claimed.attempts, claimed.subscriber_id as "subscriberId",
     notice.created_at as "createdAt", notice.id as "noticeId", notice.kind as "noticeKind", notice.team_id as "teamId",
     notice.page_id as "pageId", notice.post_id as "postId", post.public_id as "postPublicId",
     post_update.public_id as "updatePublicId",

@@ -1,4 +1,4 @@
-/** Windows up to 760 px, forced colours and print. */
+/** Windows up to 760 px, screens on a wall, forced colours and print. */
 export const SMALL_CSS = `
   @media (max-width:760px){
   .w{padding:0 16px}
@@ -27,7 +27,9 @@ export const SMALL_CSS = `
   .btn,.foot a,.feeds a{min-height:44px}
   .foot a,.feeds a{display:inline-flex;align-items:center}
   .top .btn{min-height:40px}}
+  @media (max-width:350px){.line a{padding-inline:6px}.line b{font-size:13px}}
+  @media (min-width:3000px) and (min-height:1600px){body{zoom:2}}
   @media (prefers-reduced-motion:no-preference){a,.btn{transition:border-color .12s,text-decoration-color .12s}}
   @media (forced-colors:active){.line::before,.line li::after{forced-color-adjust:none}.line a{border-color:CanvasText}}
-  @media print{html{background:#fff}.top .btn,.sub,.foot nav,.plan .btn{display:none}.head{padding-top:16px}.line,.line::before,.line *{print-color-adjust:exact;-webkit-print-color-adjust:exact}.item,.inc,.ups li{break-inside:avoid}.inc footer{background:none}a{text-decoration:none}}
+  @media print{html{background:#fff}.top .btn,.sub,.foot nav,.plan .btn{display:none}.head{padding-top:16px}.line,.line::before,.line *,.shape *{print-color-adjust:exact;-webkit-print-color-adjust:exact}.item,.inc,.ups li{break-inside:avoid}.inc footer{background:none}a{text-decoration:none}}
 `;

@@ -51,7 +51,7 @@ const headlines: readonly (readonly [string, IncidentAlert])[] = [
 
 describe.each(headlines)('%s', (headline, alert) => {
   test('is the notification and the headline in Slack', () => {
-    const { text, blocks } = slackShape.parse(JSON.parse(slackMessage(alert, '#ops')));
+    const { text, blocks } = slackShape.parse(JSON.parse(slackMessage(alert)));
     expect(text).toBe(headline);
     expect(blocks[0].text.text.replace(/^\p{Emoji_Presentation} |^⚪ /u, '')).toBe(headline);
   });

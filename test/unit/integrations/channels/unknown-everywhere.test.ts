@@ -11,7 +11,7 @@ import { messageScenes } from '../../../support/message-scenes.ts';
 
 /** Every message that has a colour, a sign or a word for a status. */
 const messages: Readonly<Record<string, (alert: Alert) => string>> = {
-  Slack: (alert) => slackMessage(alert, undefined),
+  Slack: (alert) => slackMessage(alert),
   Teams: teamsCard,
   Discord: discordMessage,
   'other chats': (alert) => chatText(alert, { ...markdown, limit: 4_000 }),

@@ -12,6 +12,7 @@ const delivered = (alert: Alert, why?: Partial<Why>): DecidedDelivery => ({
   attempts: 1,
   seenAt: at('10:00'),
   decidedAt: at('10:00'),
+  updatedAt: at('10:00'),
   ...(why && { why: { rule: 'incident_opened', pass: ['incidents'], services: 'all', thresholds: [], ...why } }),
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { userEvent } from '../../../support/user.ts';
 import { closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
 import { samplePage } from './sample-page.ts';
@@ -81,7 +81,7 @@ test('a page that is not public leads members in by a URL of their own', async (
     'POST /api/published-page-visits': () => ({ status: 201, body: { url: `${location.href}#in` } }),
   });
   expect(await screen.findByText('Opening the status page...')).toBeTruthy();
-  await vi.waitFor(() => expect(location.hash).toBe('#in'));
+  await expect.poll(() => location.hash).toBe('#in');
   expect(sent(received, 'POST /api/published-page-visits')).toEqual({ url: 'https://status.acme.com/history' });
   location.hash = '';
 });

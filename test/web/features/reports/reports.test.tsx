@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { sampleServices } from '../../../support/board.ts';
 import { serviceReport, teamReport } from '../../../support/report.ts';
@@ -52,9 +52,9 @@ test('the chart moves by day with the keyboard', async () => {
   expect(chart.getAttribute('aria-label')).toBe('October 2026: 31 days, 2 days with problems');
   chart.focus();
   await userEvent.keyboard('{Home}');
-  expect(chart.getAttribute('aria-valuetext')).toBe('Oct 1, 2026 London time: No problems');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Thu, Oct 1, 2026 London time: No problems');
   await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
-  expect(chart.getAttribute('aria-valuetext')).toBe('Oct 27, 2026 London time: Outage for 9m');
+  expect(chart.getAttribute('aria-valuetext')).toBe('Tue, Oct 27, 2026 London time: Outage for 9m');
 });
 
 test('the chart names its two worst days, and only the worst where both names need the same place', async () => {
@@ -78,6 +78,20 @@ test('all services are listed worst first, and quiet ones are one line until the
   expect(names()).toHaveLength(7);
   expect(main().getByText('Met by 6 of 7 services')).toBeTruthy();
   expect(main().getByText('Stripe missed it.')).toBeTruthy();
+});
+
+test('a day of a service leads to its incidents', async () => {
+  const { router } = await open('/reports', { 'GET /api/reports': ok(teamReport) });
+  await sentence(teamReport.sentence);
+  const [days] = document.querySelectorAll<HTMLElement>('.ac-report-table .ac-day-links');
+  if (!days) throw new Error('No service has days.');
+  days.getBoundingClientRect = () => ({ left: 0, width: 310 }) as DOMRect;
+  fireEvent.pointerMove(days, { clientX: 265 });
+  expect(days.title).toBe('Incidents of Tue 27 Oct');
+  fireEvent.click(days, { clientX: 265 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/incidents'));
+  const day = '2026-10-27';
+  expect(router.state.location.search).toEqual({ from: day, to: day, serviceId: teamReport.services[0]?.id });
 });
 
 test('another period, service or day is asked for and stays in the URL', async () => {

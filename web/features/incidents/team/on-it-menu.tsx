@@ -7,6 +7,7 @@ import { type Member, membersQuery } from '../../../data/teams/members.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
+import { useNarrow } from '../view/use-narrow.ts';
 import { type Assignee, type Subject, useAssign, useRelease } from './team-calls.ts';
 
 const HandOverDialog = lazyPart(() => import('./hand-over-dialog.tsx'));
@@ -70,9 +71,10 @@ type HandOverProps = {
   readonly onSearch: () => void;
 };
 
-/** A few members as a submenu; more of them in a dialog with a search. */
-const HandOver = ({ others, failed, onPick, onSearch }: HandOverProps) =>
-  others && others.length > FEW ? (
+/** A few members as a submenu; more of them in a dialog with a search, and all of them where a submenu has no room. */
+const HandOver = ({ others, failed, onPick, onSearch }: HandOverProps) => {
+  const most = useNarrow() ? 0 : FEW;
+  return others && others.length > most ? (
     <DropdownMenu.Item onSelect={onSearch} {...HandOverDialog.intent}>
       Hand over to…
     </DropdownMenu.Item>
@@ -92,5 +94,6 @@ const HandOver = ({ others, failed, onPick, onSearch }: HandOverProps) =>
       </DropdownMenu.SubContent>
     </DropdownMenu.Sub>
   );
+};
 
 export default OnItMenu;

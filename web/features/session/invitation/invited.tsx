@@ -46,7 +46,7 @@ export const Invited = ({ invitation, token, here, isLoggedIn, decline }: Props)
 
 const may: Readonly<Record<ReceivedInvitation['role'], string>> = {
   viewer: "You'll see the team's services, incidents and history.",
-  member: "You'll see the team's services, and you can add services and report incidents.",
+  member: "You'll see the team's services, and you can add services, say “I'm on it” and mute alerts.",
   admin: 'You can also manage members, integrations, feeds and API keys.',
   owner: 'You can do everything, payments included.',
 };

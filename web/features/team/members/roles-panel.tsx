@@ -7,11 +7,11 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { roleLabels } from '../role-labels.ts';
 
 const tasks: readonly { readonly text: string; readonly least: Role }[] = [
-  { text: 'See services, incidents and history', least: 'viewer' },
-  { text: 'Add, edit and delete services, report incidents, set a status', least: 'member' },
-  { text: 'Connect integrations, create feeds and API keys, import services', least: 'admin' },
-  { text: 'Invite and remove members, change roles, rename the team, read the audit log', least: 'admin' },
-  { text: 'Pay, make other members owners, delete the team', least: 'owner' },
+  { text: 'See services, incidents and reports, copy texts for customers', least: 'viewer' },
+  { text: "Add and edit services, report incidents, say “I'm on it”, mute alerts", least: 'member' },
+  { text: 'Connect integrations, create API keys, share reports, set up status pages', least: 'admin' },
+  { text: 'Invite and remove members, change roles, read the audit log', least: 'admin' },
+  { text: 'Pay, transfer or delete the team, make owners', least: 'owner' },
 ];
 
 /** Which role may do what. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { formatDay } from '../../../../../web/ui/text/time.ts';
+import { shortDayName } from '../../../../../web/ui/text/calendar.ts';
 import { DAY_MS } from '../../../../../web/ui/text/units.ts';
 import { sampleService, sampleServices } from '../../../../support/board.ts';
 import { standingClock } from '../../../../support/standing-clock.ts';
@@ -75,7 +75,7 @@ describe('the list', () => {
     bar.parentElement!.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
     fireEvent.pointerMove(bar, { clientX: 395 });
     const today = now.toISOString().slice(0, 10);
-    expect(bar.parentElement?.title).toBe(`Incidents of ${formatDay(today)}`);
+    expect(bar.parentElement?.title).toBe(`Incidents of ${shortDayName(today)}`);
     // The bar has 30 days of 10 px.
     fireEvent.click(bar, { clientX: 375 });
     const day = new Date(now.getTime() - 2 * DAY_MS).toISOString().slice(0, 10);
