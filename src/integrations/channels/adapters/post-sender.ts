@@ -1,8 +1,8 @@
 import type { PostAnswer, SafeFetch } from '../../../platform/fetch/safe-fetch.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { remember } from '../../../shared/remember.ts';
-import { isFollowUp } from '../../model/action-links.ts';
 import type { Alert } from '../../model/alert.ts';
+import { isFollowUp } from '../../model/alert-details.ts';
 import { alertInTeam } from '../../model/in-team.ts';
 import { cut, oneLine } from '../../model/text.ts';
 import type { AlertRequest, Authorization, Receiver, WriteOnce } from '../define-channel.ts';
