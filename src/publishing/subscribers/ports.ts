@@ -1,4 +1,3 @@
-import type { Posts } from '../ports.ts';
 import type { PublishedPage } from '../published-page.ts';
 import type { Subscriber, SubscriberKind, SubscriberSource, Suppression, UnsubscribedBy } from './subscriber.ts';
 
@@ -173,6 +172,3 @@ export type Complaints = {
 
 /** The page as its visitors see it; undefined if it isn't public or its team is closed. */
 export type PublishedById = (teamId: TeamId, pageId: number) => Promise<PublishedPage | undefined>;
-
-/** Posts that announce themselves to subscribers. */
-export type Announcing = (posts: Posts) => Posts;

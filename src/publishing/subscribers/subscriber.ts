@@ -1,5 +1,3 @@
-import { invalidFields } from '../../shared/errors.ts';
-
 export type SubscriberKind = 'email' | 'webhook';
 /** `waiting`: nobody has confirmed the address. */
 export type SubscriberState = 'waiting' | 'active' | 'unsubscribed';
@@ -40,11 +38,4 @@ const ADDRESS = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/;
 export const emailAddress = (text: string): string | undefined => {
   const address = text.trim().toLowerCase();
   return address.length <= 254 && ADDRESS.test(address) && !/\p{Cc}/u.test(address) ? address : undefined;
-};
-
-/** @throws AppError invalid_input */
-export const checkedAddress = (text: string): string => {
-  const address = emailAddress(text);
-  if (address === undefined) throw invalidFields({ email: 'Enter a valid email address' });
-  return address;
 };
