@@ -145,13 +145,13 @@ export const renewLease = async (
   `;
 };
 
-/** After an outage. The leases are on the disk, and on a synchronous standby, before anything is sent. */
+/** After an outage. Nobody keeps a result for longer than an hour, so a database that fails again and again ends leases too. */
 export const keepLeases = async (em: EntityManager, leaseMs: number): Promise<void> => {
   await change(em)`
     update integrations.integration_queue as queue set leased_until = now() + ${leaseMs} * interval '1 ms'
     from (
       select integration_id from integrations.integration_queue
-      where due_at is not null and leased_until is not null
+      where due_at is not null and leased_until is not null and leased_at > now() - interval '1 hour'
       order by integration_id for no key update
     ) as leased
     where queue.integration_id = leased.integration_id
