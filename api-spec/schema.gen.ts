@@ -1676,7 +1676,7 @@ export interface paths {
         put?: never;
         /**
          * Create a board
-         * @description A board is a named choice of services. A team can have up to 50. Creating more returns 409, and so does a name that another board has.
+         * @description A board is a named group of services. A team can have up to 50. Creating more returns 409, and so does a name that another board has.
          */
         post: operations["createBoard"];
         delete?: never;
@@ -2625,7 +2625,7 @@ export interface paths {
         put?: never;
         /**
          * Report an incident
-         * @description Reports an incident by hand. We send alerts for it as for an incident of a status page.
+         * @description Reports an incident by hand. It sends alerts like an incident on a status page.
          */
         post: operations["createIncident"];
         delete?: never;
@@ -3693,8 +3693,8 @@ export interface paths {
         };
         /**
          * List all teams
-         * @description Owner only. The `X-Total-Count` header has the number of matching teams on all pages. Services are only counted: nobody sees the board of a
-         *     team without being a member.
+         * @description Owner only. The `X-Total-Count` header has the number of matching teams on all pages. Services are only counted, because only members see
+         *     the board of a team.
          */
         get: operations["listManagedTeams"];
         put?: never;
@@ -4237,7 +4237,7 @@ export interface paths {
         };
         /**
          * List boards
-         * @description Named choices of services, oldest first. The board of all services is always there and not in the list.
+         * @description Boards are named groups of services, oldest first. The board of all services is always there and not in the list.
          */
         get: operations["listPublicBoards"];
         put?: never;
@@ -6108,7 +6108,7 @@ export interface components {
              */
             app: {
                 /**
-                 * @description Where its tokens went.
+                 * @description The URL that we sent its tokens to.
                  * @example claude.ai
                  */
                 host: string;
@@ -6425,7 +6425,7 @@ export interface components {
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description The time of the latest update on the status page. Null if it gives none, and if your team reported the incident.
+             * @description The time of the latest update on the status page. Null if it gives none, or if your team reported the incident.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
@@ -6500,7 +6500,7 @@ export interface components {
              */
             endsAt: string | null;
         };
-        /** @description The maintenance window in progress. Null unless the status is `maintenance`, and if the page doesn't name one. */
+        /** @description The maintenance window in progress. Null if the status isn't `maintenance`, or if the page doesn't name one. */
         MaybeMaintenance: components["schemas"]["Maintenance"] | null;
         /** @description Whether it's pinned to the top among services with the same status. */
         Pinned: boolean;
@@ -6512,7 +6512,7 @@ export interface components {
              */
             component: string;
             /**
-             * @description Your words for it.
+             * @description Your words for the component.
              * @example Card payments
              */
             words: string;
@@ -7001,7 +7001,7 @@ export interface components {
          *     ]
          */
         BoardServices: components["schemas"]["Id"][];
-        /** @description A named choice of the team's services. */
+        /** @description A named group of the team's services. */
         Board: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -7941,7 +7941,7 @@ export interface components {
              */
             app: {
                 /**
-                 * @description Where its tokens went.
+                 * @description The URL that we sent its tokens to.
                  * @example claude.ai
                  */
                 host: string;
@@ -8432,7 +8432,7 @@ export interface components {
                  */
                 component: string;
                 /**
-                 * @description Your words for it.
+                 * @description Your words for the component.
                  * @example Card payments
                  */
                 words: string;
@@ -9488,7 +9488,7 @@ export interface components {
              * @example 99.9
              */
             teamTarget: number | null;
-            /** @description Its services, the worst first. */
+            /** @description Its services, worst first. */
             services: components["schemas"]["ReportedService"][];
             /** @description The incidents that affected them, newest first. */
             incidents: components["schemas"]["ReportedIncident"][];
@@ -12181,7 +12181,7 @@ export interface components {
             onPage: boolean;
         };
         /**
-         * @description The severity on the status page; null if it gives none, and if your team reported the incident.
+         * @description The severity on the status page; null if it gives none, or if your team reported the incident.
          * @enum {string|null}
          */
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
@@ -13646,7 +13646,7 @@ export interface components {
              */
             alsoUsedBy: string[];
         };
-        /** @description The alert compared with the status pages of the services that its mappings name. An all-clear of a provider never ends the alert. */
+        /** @description Compares the alert with the status pages of the services in its mappings. A provider's all-clear never ends the alert. */
         Verdict: {
             likelihood: components["schemas"]["Likelihood"];
             /** @description The mappings that match, by name. */
@@ -14635,7 +14635,7 @@ export interface components {
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;
-            /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
+            /** @description How long the services were affected, up to this alert. Null if they weren't, or if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
         };
         /** @description Every key is always present, and null if it doesn't apply. New keys are possible. */
@@ -14741,7 +14741,7 @@ export interface components {
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;
-            /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
+            /** @description How long the services were affected, up to this alert. Null if they weren't, or if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
             /** @description The alerts of a digest, most severe first, then oldest first, up to 1,000. If the body would exceed 1 MB, their texts are shortened. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;

@@ -51,7 +51,7 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   message: 'Text of the note',
   note: 'ID of the note',
   percent: 'Percentage such as 99.9',
-  reply: 'Text that customers got',
+  reply: 'Text that you sent to customers',
   folder: 'Folder for the files',
   page: 'Name, slug or ID of a status page that you publish',
   who: 'Everyone, people with a password, or members of your team',

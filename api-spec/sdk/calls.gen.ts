@@ -195,7 +195,7 @@ export type Resources = {
     /**
      * List boards. Scope: read.
      *
-     * Named choices of services, oldest first. The board of all services is always there and not in the list.
+     * Boards are named groups of services, oldest first. The board of all services is always there and not in the list.
      */
     readonly list: ListCall<'listPublicBoards', 'boards'>;
     /**

@@ -408,7 +408,7 @@ export interface paths {
         };
         /**
          * List boards
-         * @description Named choices of services, oldest first. The board of all services is always there and not in the list.
+         * @description Boards are named groups of services, oldest first. The board of all services is always there and not in the list.
          */
         get: operations["listPublicBoards"];
         put?: never;
@@ -1514,7 +1514,7 @@ export interface components {
          *     ]
          */
         BoardServices: components["schemas"]["Id"][];
-        /** @description A named choice of the team's services. */
+        /** @description A named group of the team's services. */
         Board: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -2064,7 +2064,7 @@ export interface components {
                  */
                 component: string;
                 /**
-                 * @description Your words for it.
+                 * @description Your words for the component.
                  * @example Card payments
                  */
                 words: string;
@@ -2964,7 +2964,7 @@ export interface components {
             onPage: boolean;
         };
         /**
-         * @description The severity on the status page; null if it gives none, and if your team reported the incident.
+         * @description The severity on the status page; null if it gives none, or if your team reported the incident.
          * @enum {string|null}
          */
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
@@ -4243,7 +4243,7 @@ export interface components {
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;
-            /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
+            /** @description How long the services were affected, up to this alert. Null if they weren't, or if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
         };
         /** @description Every key is always present, and null if it doesn't apply. New keys are possible. */
@@ -4349,7 +4349,7 @@ export interface components {
             missed: components["schemas"]["WebhookMissed"] | null;
             /** @description For `channel_failing`: the integration where alerts don't arrive. For `escalated`: the one that was alerted first. */
             integration: components["schemas"]["WebhookIntegration"] | null;
-            /** @description How long the services were affected, up to this alert. Null if they weren't, and if it differs between them; then each of `services` has its own. */
+            /** @description How long the services were affected, up to this alert. Null if they weren't, or if it differs between them; then each of `services` has its own. */
             trouble: components["schemas"]["WebhookTrouble"] | null;
             /** @description The alerts of a digest, most severe first, then oldest first, up to 1,000. If the body would exceed 1 MB, their texts are shortened. */
             alerts: components["schemas"]["WebhookSingleAlert"][] | null;

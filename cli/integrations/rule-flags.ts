@@ -23,9 +23,9 @@ export const addRuleFlags = (command: Optioned): void => {
     '--quiet-hours <hours>',
     `Hold alerts back, e.g. "${QUIET_EXAMPLE}", with "drop" at the end to never send them`,
   );
-  command.option('--escalate-to <id>', 'Alert this integration too if nobody is on a problem, or none');
+  command.option('--escalate-to <id>', 'Integration to alert too if nobody is on a problem, or none');
   command.option('--escalate-after <minutes>', `Minutes to wait before that (default: ${AFTER_MINUTES})`);
-  command.option('--repeat <minutes>', 'Repeat alerts about an open outage that nobody is on, or none');
+  command.option('--repeat <minutes>', 'How often to repeat alerts about an outage that nobody is on, or none');
   command.option(
     '--summaries <when>',
     `Send summaries, e.g. "${SUMMARY_EXAMPLE}", with "always" at the end on quiet days too`,

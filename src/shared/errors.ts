@@ -74,7 +74,7 @@ export const accepted = <T>(outcome: OrRefused<T>): T => {
 /** Returns the result of the only one, for a function that takes several. @throws AppError its refusal */
 export const onlyOutcome = <T>(outcomes: readonly OrRefused<T>[]): T => {
   const [outcome] = outcomes;
-  if (outcome === undefined) throw new Error('work of one gave no outcome');
+  if (outcome === undefined) throw new Error('the work for an item gave no outcome');
   return accepted(outcome);
 };
 

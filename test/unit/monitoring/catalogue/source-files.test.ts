@@ -43,7 +43,7 @@ test('the entry of the documentation has no fault', () => {
 });
 
 test.each([
-  ['another file', { 'b.yaml': acme() }, 'acme belongs into a.yaml.'],
+  ['another file', { 'b.yaml': acme() }, 'acme belongs in a.yaml.'],
   ['an unknown field', { 'a.yaml': acme(', fromat: statuspage') }, 'fromat'],
   ['an unknown category', { 'a.yaml': acme().replace('payments', 'money') }, 'a.yaml: acme category'],
   ['an unknown format', { 'a.yaml': acme(', format: statuspge') }, 'a.yaml: acme format'],
