@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
 import { answersOf } from '../../support/host-request.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await world.call('addPageDomain', { path: { id }, body: { name: NAME } });
   await query(world.em)`update publishing.domain set owned_at = now(), live_at = now()`;
   secrets = { ...world.owner, ...(await world.keyOf('admin')) };
-  await expect.poll(async () => (await at('/')).status).toBe(200);
+  await vi.waitUntil(async () => (await at('/')).status === 200, { timeout: 120_000 });
 });
 afterAll(() => world.close());
 
