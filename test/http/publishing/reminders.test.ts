@@ -21,11 +21,14 @@ const pass = async (minutes: number) => {
     update publishing.post set reminded_at = reminded_at - make_interval(mins => ${minutes})
   `;
 };
+/** Processes that look for open incidents at the same time. */
+const PROCESSES = 8;
+
 /** The emails of one step. */
 const remind = async () => {
   const { received } = stage.mails();
   const before = received.length;
-  await Promise.all([world().product.steps.remindOfOpenPosts(), world().product.steps.remindOfOpenPosts()]);
+  await Promise.all(Array.from({ length: PROCESSES }, () => world().product.steps.remindOfOpenPosts()));
   return received.slice(before).map(({ to, source }) => ({ to, text: partsOf(source).text }));
 };
 

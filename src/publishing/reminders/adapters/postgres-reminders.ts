@@ -13,12 +13,14 @@ export const postgresReminders = (em: EntityManager): Reminders => ({
         select post.id, updated.at, updated.done from publishing.post
         join publishing.page on page.id = post.page_id and page.deleted_at is null
         cross join lateral (
-          select max(created_at) as at,
+          select max(created_at) as at, post.reminded_at,
             case when post.reminded_at > max(created_at) then post.reminders else 0 end as done
           from publishing.post_update where post_id = post.id
         ) as updated
         where post.kind = 'incident' and post.resolved_at is null and not post.is_draft
           and updated.at + (${WAITS}::interval[])[updated.done + 1] <= ${at}::timestamptz
+          -- Another process may have claimed it meanwhile: a locked row is read anew, and the count above isn't.
+          and post.reminded_at is not distinct from updated.reminded_at
           -- A late first reminder leaves as much time before the next one.
           and (updated.done = 0 or post.reminded_at <= ${at}::timestamptz
             - ((${WAITS}::interval[])[updated.done + 1] - (${WAITS}::interval[])[updated.done]))
