@@ -125,7 +125,10 @@ export const teamScreens: readonly Screen[] = [
     path: '/dashboard',
     window: true,
     before: workedOn,
-    act: (page) => page.getByRole('button', { name: 'Maya Okonkwo is on it: Stripe' }).click(),
+    act: inTurn(
+      (page) => page.getByRole('button', { name: 'Maya Okonkwo is on it: Stripe' }).click(),
+      (page) => page.getByRole('menu').waitFor(),
+    ),
   },
   {
     name: 'hand-over',

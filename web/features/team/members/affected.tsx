@@ -28,11 +28,14 @@ const Named = ({ children, names }: NamedProps) =>
   );
 
 /** Why nothing is named: it's still loading, or couldn't be loaded. */
-const NotNamed = ({ failed }: { readonly failed: boolean }) => (
-  <Text as="p" size="2" color="gray" role="status">
-    {failed ? "We couldn't load their API keys and links." : 'Loading their API keys and links...'}
-  </Text>
-);
+const NotNamed = ({ member: { isYou }, failed }: { readonly member: Member; readonly failed: boolean }) => {
+  const things = `${isYou ? 'your' : 'their'} API keys and links`;
+  return (
+    <Text as="p" size="2" color="gray" role="status">
+      {failed ? `We couldn't load ${things}.` : `Loading ${things}...`}
+    </Text>
+  );
+};
 
 const madeBy =
   ({ id }: Member) =>
@@ -47,7 +50,7 @@ export const EndingWith = ({ member, endsKeys }: { readonly member: Member; read
   const feeds = useQuery(feedsQuery);
   const reports = useQuery(reportLinksQuery);
   if (!keys.data || !feeds.data || !reports.data)
-    return <NotNamed failed={[keys, feeds, reports].some(({ isError }) => isError)} />;
+    return <NotNamed member={member} failed={[keys, feeds, reports].some(({ isError }) => isError)} />;
   const own = keys.data.filter(madeBy(member));
   const shared = [
     ...namesOf(own.filter(({ personal }) => !personal)),
@@ -69,7 +72,7 @@ export const EndingWith = ({ member, endsKeys }: { readonly member: Member; read
 /** The keys that can do less after a member has a lower role. */
 export const NarrowedBy = ({ member, role }: { readonly member: Member; readonly role: Role }) => {
   const { data, isError } = useQuery(apiKeysQuery);
-  if (!data) return <NotNamed failed={isError} />;
+  if (!data) return <NotNamed member={member} failed={isError} />;
   // Every role may read.
   const narrowed = data.filter((key) => madeBy(member)(key) && key.scope !== 'read');
   return <Named names={namesOf(narrowed)}>{`API keys that can then do only what ${aRole(role)} can`}</Named>;

@@ -27,8 +27,12 @@ const RemoveDialog = ({ member, team, onClose }: Props) => {
   return (
     <ConfirmDialog
       {...words}
-      subject={!isYou && <EndsKeys value={endsKeys} onChange={setEndsKeys} />}
-      below={<EndingWith member={member} endsKeys={endsKeys} />}
+      below={
+        <>
+          {!isYou && <EndsKeys value={endsKeys} onChange={setEndsKeys} />}
+          <EndingWith member={member} endsKeys={endsKeys} />
+        </>
+      }
       busy={remove.isPending}
       onConfirm={() => remove.mutate({ ...member, endsKeys }, { onSettled: onClose })}
       onCancel={onClose}
