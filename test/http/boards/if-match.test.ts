@@ -102,12 +102,12 @@ test('a post of a status page is changed, and gets an update, only as it was rea
 
 test('the status of an item of a status page is set only as the item was read', async () => {
   const made = await world.call('createPublicPage', { headers, body: { name: 'Acme', slug: 'acme-items' } });
-  const page = made.json as Schemas['PublishedPage'];
+  const page = { id: (made.json as Schemas['PublishedPage']).id };
   const items = [
     { name: 'Cards', parts: [{ serviceId: service.id }] },
     { name: 'Deploys', takesApi: true },
   ];
-  const body = { sections: [{ name: '', items }] };
+  const body = { sections: [{ name: 'Payments', items }] };
   const filled = (await world.call('editPublicContent', { headers, path: page, body }))
     .json as Schemas['PublishedPage'];
   const [cards, deploys] = filled.sections[0]?.items.map(({ id }) => ({ id })) ?? [];
