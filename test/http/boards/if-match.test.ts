@@ -102,18 +102,18 @@ test('a post of a status page is changed, and gets an update, only as it was rea
 
 test('the status of an item of a status page is set only as the item was read', async () => {
   const made = await world.call('createPublicPage', { headers, body: { name: 'Acme', slug: 'acme-items' } });
-  const { id } = made.json as Schemas['PublishedPage'];
+  const page = { id: (made.json as Schemas['PublishedPage']).id };
   const items = [
     { name: 'Cards', parts: [{ serviceId: service.id }] },
     { name: 'Deploys', takesApi: true },
   ];
-  const body = { sections: [{ name: '', items }] };
-  const filled = (await world.call('editPublicContent', { headers, path: { id }, body }))
+  const body = { sections: [{ name: 'Payments', items }] };
+  const filled = (await world.call('editPublicContent', { headers, path: page, body }))
     .json as Schemas['PublishedPage'];
   const [cards, deploys] = filled.sections[0]?.items.map(({ id }) => ({ id })) ?? [];
   const read = (at = cards) => world.call('getPublicItem', { headers, path: at });
   expect((await read()).json).toEqual(
-    ((await world.call('getPublicPage', { headers, path: { id } })).json as Schemas['PublishedPage']).sections[0]
+    ((await world.call('getPublicPage', { headers, path: page })).json as Schemas['PublishedPage']).sections[0]
       ?.items[0],
   );
   const etag = async (at = cards) => (await read(at)).headers.get('etag') ?? '';

@@ -414,6 +414,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   createPublicPage: row,
   updatePublicPage: row,
   deletePublicPage: row,
+  getPublicItem: 'reads its status page as getPublicPage does, and answers one item',
   setPublicItemStatus: row,
   clearPublicItemStatus: row,
   sendPublicItemStatus: row,

@@ -67,6 +67,7 @@ test('what a key may do has its command, but for the streams and the stable API'
     'getPublicBoard',
     'getPublicIncident',
     'getPublicIntegration',
+    'getPublicItem',
     'getPublicPage',
     'getPublicPost',
     'getPublicService',

@@ -11,10 +11,7 @@ export const asOpenApi30 = (contract: OpenAPIV3_1.Document): Json => {
   const { webhooks: _webhooks, info, ...document } = contract;
   const { summary: _summary, license: _license, ...about } = info;
   const named: Json = document.components?.schemas ?? {};
-  const convert = schemasBy((ref) => {
-    const schema = named[ref.slice(ref.lastIndexOf('/') + 1)];
-    return isObject(schema) ? schema.type : undefined;
-  });
+  const convert = schemasBy((ref) => named[ref.slice(ref.lastIndexOf('/') + 1)]);
   return { ...outside(document, convert), openapi: '3.0.3', info: about };
 };
 
@@ -35,19 +32,31 @@ const outside = (value: Json, convert: Convert): Json => {
   };
   const kinds: Readonly<Record<string, Convert>> = {
     schema: convert,
-    schemas: (schemas) => mapped(schemas, convert),
+    schemas: (schemas) => mapped(withoutMaybes(schemas), convert),
     example: (example) => example,
     examples: (examples) => examples,
   };
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, (kinds[key] ?? inner)(one)]));
 };
 
-/** Converts schemas; `typeOf` returns the type of a referenced schema. */
-const schemasBy = (typeOf: (ref: string) => unknown): Convert => {
+/** A name for another schema or null: written out at each place, because generators write the types of such a name without their imports. */
+const isMaybe = (schema: unknown): boolean => {
+  const choices = isObject(schema) ? listOf(schema.oneOf) : [];
+  return choices.length === 2 && choices.some(isNull) && choices.some((choice) => isObject(choice) && '$ref' in choice);
+};
+
+const withoutMaybes = (schemas: unknown): Json =>
+  Object.fromEntries(Object.entries(isObject(schemas) ? schemas : {}).filter(([, schema]) => !isMaybe(schema)));
+
+/** Converts schemas; `named` returns a referenced schema. */
+const schemasBy = (named: (ref: string) => unknown): Convert => {
   const convert: Convert = (schema) => {
     if (!isObject(schema)) return schema;
-    if (typeof schema.$ref === 'string') return { $ref: schema.$ref };
-    const { type, oneOf, const: only, enum: words, examples, ...rest } = schema;
+    if (typeof schema.$ref === 'string') {
+      const target = named(schema.$ref);
+      return isMaybe(target) ? convert(target) : { $ref: schema.$ref };
+    }
+    const { type, oneOf, const: only, examples, ...rest } = schema;
     const { contentSchema: _text, contentMediaType: _kind, ...about } = rest;
     const types = [type ?? []].flat();
     const choices = listOf(oneOf).filter((choice) => !isNull(choice));
@@ -56,27 +65,31 @@ const schemasBy = (typeOf: (ref: string) => unknown): Convert => {
       ...about,
       ...ofOneType(types.filter((one) => one !== 'null')),
       ...(only !== undefined && { enum: [only] }),
-      ...(Array.isArray(words) && { enum: words.filter((word) => word !== null) }),
       ...(Array.isArray(examples) && { example: examples[0] }),
-      ...(isNullable && choices.length > 1 ? {} : chosen(choices.map(convert), typeOf)),
+      ...(isNullable && choices.length > 1 ? {} : chosen(choices.map(convert), named)),
       ...partsOf(schema, convert),
     };
     // A schema without a type allows null anyway.
-    return isNullable && 'type' in made ? { ...made, nullable: true } : made;
+    return isNullable && 'type' in made ? { ...made, ...withNull(made.enum), nullable: true } : made;
   };
   return convert;
 };
+
+/** In 3.0, `nullable` alone doesn't add null to the words. */
+const withNull = (words: unknown): Json => (Array.isArray(words) ? { enum: [...new Set([...words, null])] } : {});
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === 'null';
 
 const ofOneType = (types: readonly unknown[]): Json => (types.length === 1 ? { type: types[0] } : {});
 
 /** A single variant stands for itself. */
-const chosen = (choices: readonly unknown[], typeOf: (ref: string) => unknown): Json => {
+const chosen = (choices: readonly unknown[], named: (ref: string) => unknown): Json => {
   const [first] = choices;
   if (choices.length > 1) return { oneOf: choices };
   if (!isObject(first)) return {};
-  return typeof first.$ref === 'string' ? { type: typeOf(first.$ref), allOf: [first] } : first;
+  if (typeof first.$ref !== 'string') return first;
+  const target = named(first.$ref);
+  return { ...(isObject(target) && { type: target.type }), allOf: [first] };
 };
 
 /** The subschemas of a schema. */
