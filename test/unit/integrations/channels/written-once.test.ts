@@ -20,7 +20,7 @@ const poster = (channel: PostChannel) => {
   const posted: string[] = [];
   const post = async (url: string, { body }: PostRequest) => {
     posted.push(`${url} ${body}`);
-    return { kind: 'answered', status: 200, headers: {}, body: Buffer.from('{"id":1}') } as const;
+    return { kind: 'answered', status: 200, retryAfterSeconds: undefined, body: Buffer.from('{"id":1}') } as const;
   };
   const sender = postSender({ post }, () => new Date(0));
   return async (alert: Alert, { settings, teamSlug }: Team): Promise<string> => {
