@@ -155,10 +155,12 @@ screens: node_modules/.installed web/dist/.built ## A picture of every screen an
 	@$(NODE) test/screens.ts $(ONLY)
 
 PICTURES = dashboard add-dialog slack-dialog slack-message incident-view wall page-content page-posts report-service rule-replay
+MESSAGES = $(addprefix message-,email-list discord teams pagerduty google-chat telegram mattermost rocketchat ntfy incident-io jira-service-management zendesk zulip)
 pictures: ## The pictures of the README, the documentation and the landing page, from the demo
 	@$(MAKE) -s screens ONLY="$(PICTURES)" WIDTHS=1440 THEMES=light
 	@$(MAKE) -s screens ONLY=import-preview WIDTHS=390 SCALE=2
-	@$(NODE) test/pictures.ts $(PICTURES)
+	@$(NODE) test/message-pictures.ts
+	@$(NODE) test/pictures.ts $(PICTURES) $(MESSAGES)
 
 open-graph: node_modules/.installed web/dist/.built ## The pictures that stand where pages of the site are shared, of those that lack theirs
 	@$(NODE) test/open-graph.ts

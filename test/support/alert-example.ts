@@ -5,7 +5,7 @@ import type { IncidentAlert } from '../../src/integrations/model/alert.ts';
 const at = (time: string): Date => new Date(`2025-06-16T${time}Z`);
 
 /** The incident of the landing page's sample board (web/site/landing/sample-board.ts), 41 seconds after its start. */
-const alert: IncidentAlert = {
+export const exampleAlert: IncidentAlert = {
   id: 'dlv_01',
   kind: 'incident_opened',
   occurredAt: at('08:16:41'),
@@ -33,7 +33,7 @@ const message = z.object({
 
 /** A real Slack message, line by line, for the landing page: the file web/content/slack-alert.json. */
 export const slackAlertFile = (): string => {
-  const { blocks } = message.parse(JSON.parse(slackMessage(alert)));
+  const { blocks } = message.parse(JSON.parse(slackMessage(exampleAlert)));
   const [headline, ...lines] = blocks.map((block) =>
     ('text' in block ? [block.text] : block.elements)
       .map(({ text }) => text.replace(/<[^|>]*\|([^>]*)>/g, '$1').replace(/\s+/g, ' '))

@@ -25,7 +25,7 @@ const LOOKED_AT = SHOWN + 12_288;
 /** Finds all parts in the normal form of the text, and cuts their originals out of the text itself. */
 const withoutParts = (text: string, parts: readonly string[]): string => {
   if (parts.length === 0) return text.slice(0, SHOWN);
-  const { normal, starts } = normalFormOf(text);
+  const { normal, starts } = text.length <= SHORT ? shortFormOf(text) : normalFormOf(text);
   const found = parts.flatMap((part) => placesOf(part, normal));
   let shown = '';
   let end = 0;
@@ -37,6 +37,10 @@ const withoutParts = (text: string, parts: readonly string[]): string => {
   }
   return shown + text.slice(end, Math.max(end, SHOWN));
 };
+
+/** Most answers are short, and the same from all receivers of a channel. */
+const SHORT = 200;
+const shortFormOf = remember(1_000, normalFormOf);
 
 type Place = readonly [from: number, to: number];
 

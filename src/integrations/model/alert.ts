@@ -40,6 +40,8 @@ type Told = {
   readonly readAt?: Date;
   /** Counts the alerts of one subject, such as an incident, from 1; absent for tests and digests. */
   readonly sequence?: number;
+  /** The id of the first delivery of its subject that was sent; only for email, and absent for the first itself. */
+  readonly openingId?: string;
   /** The owner's affected services. */
   readonly services: readonly AlertService[];
   /** Its address on the board. */

@@ -5,7 +5,7 @@ import { type MomentsOf, parserOf } from './moments.ts';
 /** The text of an alert, stored once for all its recipients. */
 export type Message = Alert extends infer One ? (One extends Alert ? Omit<One, OwnKey> : never) : never;
 
-type OwnKey = 'id' | 'sequence' | 'messageId';
+type OwnKey = 'id' | 'sequence' | 'messageId' | 'openingId';
 
 /** In the stored form. */
 export const messageText = (alert: Alert): string => JSON.stringify(messageOf(alert));
@@ -42,4 +42,4 @@ export const alertFrom = (message: Message, own: Pick<Alert, OwnKey>): Alert => 
 /** Returns true if one message serves both alerts. */
 export const saysTheSame = (one: Alert, other: Alert): boolean => isDeepStrictEqual(messageOf(one), messageOf(other));
 
-const messageOf = ({ id: _, sequence: __, messageId: ___, ...message }: Alert) => message;
+const messageOf = ({ id: _, sequence: __, messageId: ___, openingId: ____, ...message }: Alert) => message;

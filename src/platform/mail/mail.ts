@@ -9,6 +9,8 @@ import type { MailOutcome, SendingOptions, Transport } from './transport.ts';
 export type Mail = {
   /** Becomes the Message-ID; the same for a retry. */
   readonly id: string;
+  /** The id of the email to the same reader that this one answers, so that mail programs show both in one thread. */
+  readonly inReplyTo?: string | undefined;
   /** A single email address. */
   readonly to: string;
   readonly subject: string;
@@ -77,6 +79,7 @@ const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   text: mail.text,
   html: mail.html,
   messageId: messageIdOf(mail.id, from),
+  ...(mail.inReplyTo !== undefined && threadedBelow(messageIdOf(mail.inReplyTo, from))),
   // Nobody needs out-of-office replies to a machine (RFC 3834).
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -87,6 +90,8 @@ const messageOf = (mail: Mail, from: string): SendMailOptions => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+const threadedBelow = (opening: string) => ({ inReplyTo: opening, references: opening });
 
 /** The address of `Name <address>`, or of a bare one. */
 const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;

@@ -89,6 +89,16 @@ describe('over SMTP', () => {
     );
   });
 
+  test('a later mail answers the first of its thread', async () => {
+    const server = await serverWith();
+    await send(mailerWith({ smtpUrl: server.url }), { ...opened, id: 'dlv_02', openingId: 'dlv_01' });
+    expect(headersOf(server.received[0]?.source ?? '')).toMatchObject({
+      'message-id': '<dlv_02@allclear.test>',
+      'in-reply-to': '<dlv_01@allclear.test>',
+      references: '<dlv_01@allclear.test>',
+    });
+  });
+
   test('HTML and plain text say the same', async () => {
     const server = await serverWith();
     await send(mailerWith({ smtpUrl: server.url }));

@@ -7,7 +7,7 @@ import { telegram } from '../../../src/integrations/channels/chats/telegram.ts';
 import { zulip } from '../../../src/integrations/channels/chats/zulip.ts';
 import type { PostChannel, Settings } from '../../../src/integrations/channels/define-channel.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
-import { opened } from '../../support/alerts.ts';
+import { everyAlert, opened } from '../../support/alerts.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
 import {
   readGoogleMessage,
@@ -123,4 +123,35 @@ test('Zulip has a topic for each incident, and edits by the id of the message', 
   expect(headers?.authorization).toBe(`Basic ${btoa(`bot@chat.test:${apiKey}`)}`);
   const edit = zulip.editing?.request(opened, to(settings, 'https://chat.test/'), '5');
   expect(edit).toMatchObject({ method: 'PATCH', url: 'https://chat.test/api/v1/messages/5' });
+});
+
+test('Zulip tells two topics apart that would be shortened to the same', () => {
+  const topicOf = (alert: Alert): string => {
+    const { body } = zulip.message(alert, to({ channel: 'status', botEmail: 'bot@chat.test', apiKey }));
+    const { topic } = readZulipMessage(body);
+    expect(topic.length).toBeLessThanOrEqual(60);
+    return topic;
+  };
+  const named = (name: string, id: number, title: string): Alert => ({
+    ...opened,
+    services: [{ ...opened.services[0]!, name }],
+    incident: { ...opened.incident!, id, title },
+  });
+  const long = 'Elevated error rates on card payments in the European region';
+  const topics = [
+    named('Stripe', 1, `${long}, Frankfurt`),
+    named('Stripe', 2, `${long}, Dublin`),
+    named('Acme International Payments', 3, 'Outage'),
+    named('Acme International Payouts', 4, 'Outage'),
+  ].map(topicOf);
+  expect(new Set(topics).size).toBe(4);
+  expect(topics[0]).toMatch(/^Stripe – Elevated error rates .+… #1$/);
+});
+
+test('Google Chat and Zulip keep all news of an alert of the team together', () => {
+  const [own] = everyAlert.filter((alert) => alert.kind === 'own_alert');
+  const { id, title } = own!.ownAlert;
+  expect(JSON.parse(googleChat.message(own!, to({})).body).thread).toEqual({ threadKey: `own-alert-${id}` });
+  const { body } = zulip.message(own!, to({ channel: 'status', botEmail: 'bot@chat.test', apiKey }));
+  expect(readZulipMessage(body).topic).toContain(title.slice(0, 10));
 });

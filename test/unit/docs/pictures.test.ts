@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DOCS_PICTURES, docsPictures } from '../../../web/build/docs-pictures.ts';
 import { documents, textOf } from '../../support/docs.ts';
+import { messagePictures } from '../../support/message-pictures.ts';
 import { screens } from '../../support/screens.ts';
 
 const names = readdirSync(DOCS_PICTURES).map((file) => file.replace('.webp', ''));
@@ -10,8 +11,10 @@ const MOST_BYTES = 100 * 1024;
 describe('the pictures of the documentation', () => {
   test('are those that make pictures takes, each of a screen that make screens knows', () => {
     const taken = /^PICTURES = (.+)$/m.exec(textOf('Makefile'))?.[1]?.split(' ') ?? [];
-    expect(names.toSorted()).toEqual(taken.toSorted());
+    const messages = /^MESSAGES = \$\(addprefix message-,(.+)\)$/m.exec(textOf('Makefile'))?.[1]?.split(' ') ?? [];
+    expect(names.toSorted()).toEqual([...taken, ...messages.map((type) => `message-${type}`)].toSorted());
     expect(taken.filter((name) => !screens.some((screen) => screen.name === name))).toEqual([]);
+    expect(messages.toSorted()).toEqual(messagePictures().map(({ type }) => type).toSorted());
   });
 
   test('are small, and as large as a window at the most', () => {

@@ -8,7 +8,10 @@ import { cut, oneLine } from '../../model/text.ts';
 import { type Times, timesOf } from '../../model/times.ts';
 import type { MailDestination } from '../ports.ts';
 
-/** The email of an alert, with times by its reader's clock, and the team if they're in several. The Message-ID is the delivery's, so that mailboxes recognise a retry. */
+/**
+ * The email of an alert, with times by its reader's clock, and the team if they're in several. The Message-ID is the delivery's, so
+ * that mailboxes recognise a retry. Later emails of a subject answer the first, so that they're one thread.
+ */
 export const emailMessage = (
   alert: Alert,
   { address, times: format = {}, unsubscribeUrl, team, list }: MailDestination,
@@ -26,7 +29,7 @@ export const emailMessage = (
   });
   const ending = name ? ` · ${name}` : '';
   const subject = headlineOf(alert, SUBJECT_LENGTH - ending.length, times) + ending;
-  return { id: alert.id, to: address, subject, ...layout, unsubscribeUrl };
+  return { id: alert.id, inReplyTo: alert.openingId, to: address, subject, ...layout, unsubscribeUrl };
 };
 
 const memberReason = (alert: Alert, team: string | undefined): string => {

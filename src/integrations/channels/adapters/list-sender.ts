@@ -23,9 +23,11 @@ export const listSender = (mailer: Pick<Mailer, 'send'>, log: ListLog): Sender<L
       .map(async ({ id, address, unsubscribeUrl }) => {
         const stored = Promise.withResolvers<void>();
         const mail = emailMessage(alert, { ...to, kind: 'mail', address, unsubscribeUrl });
+        const ofRecipient = (delivery: string): string => `${delivery}-${id}`;
+        const ids = { id: ofRecipient(mail.id), inReplyTo: mail.inReplyTo && ofRecipient(mail.inReplyTo) };
         try {
           const outcome = await mailer.send(
-            { ...mail, id: `${alert.id}-${id}`, listId: to.listId, priority: 'alert', stored: stored.promise },
+            { ...mail, ...ids, listId: to.listId, priority: 'alert', stored: stored.promise },
             signal,
           );
           const isSent = outcome.kind === 'accepted' || outcome.kind === 'kept';

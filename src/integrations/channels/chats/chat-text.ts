@@ -56,6 +56,15 @@ const digestLines = ({ alerts }: DigestAlert): string => {
   return [...lines, ...(left > 0 ? [`and ${left} more on the board`] : [])].join('\n');
 };
 
+/** The incident or the team's own alert that an alert is about; undefined if it's about neither. `key` names it for a chat. */
+export const threadOf = (
+  alert: Alert,
+): { readonly key: string; readonly id: number; readonly title: string } | undefined => {
+  if (alert.kind === 'own_alert') return { key: `own-alert-${alert.ownAlert.id}`, ...alert.ownAlert };
+  const incident = 'incident' in alert ? alert.incident : undefined;
+  return incident && { key: `incident-${incident.id}`, ...incident };
+};
+
 /** A URL that is too long would be cut into a wrong one, so it's left out. */
 export const linksOf = (alert: Alert): readonly { readonly words: string; readonly url: string }[] =>
   [

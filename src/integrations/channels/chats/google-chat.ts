@@ -1,10 +1,10 @@
 import type { Alert } from '../../model/alert.ts';
 import { addressField, defineChannel, nameField, SECOND_MS } from '../define-channel.ts';
-import { chatText, type Dialect } from './chat-text.ts';
+import { chatText, type Dialect, threadOf } from './chat-text.ts';
 import { chatGuide } from './guides.ts';
 import { withPath } from './vendor-answers.ts';
 
-/** A webhook of a Google Chat space. All news of an incident goes into one thread. */
+/** A webhook of a Google Chat space. All news of an incident or an alert of the team goes into one thread. */
 export const googleChat = defineChannel({
   type: 'google-chat',
   label: 'Google Chat',
@@ -69,11 +69,10 @@ const dialect: Dialect = {
   limit: 4_000,
 };
 
-const bodyOf = (alert: Alert): string =>
-  JSON.stringify({
-    text: chatText(alert, dialect),
-    ...('incident' in alert && alert.incident && { thread: { threadKey: `incident-${alert.incident.id}` } }),
-  });
+const bodyOf = (alert: Alert): string => {
+  const threadKey = threadOf(alert)?.key;
+  return JSON.stringify({ text: chatText(alert, dialect), ...(threadKey && { thread: { threadKey } }) });
+};
 
 /** All webhooks of a space share its limit. */
 const spaceOf = (address: string): string => {

@@ -1,3 +1,5 @@
+import { remember } from '../../../shared/remember.ts';
+
 /** An id in the answer of a receiver, by its path in the JSON; undefined if there is none. */
 export const idIn = (answer: string, ...path: readonly string[]): string | undefined => {
   const id = valueIn(answer, ...path);
@@ -25,10 +27,16 @@ const valueIn = (answer: string, ...path: readonly string[]): unknown => {
 };
 
 /** A URL with more path and other parameters. An invalid URL stays as it is: the client refuses it. */
-export const withPath = (address: string, path: string, parameters: Readonly<Record<string, string>> = {}): string => {
+export const withPath = (address: string, path: string, parameters: Parameters = {}): string =>
+  extended(`${address} ${path} ${Object.entries(parameters)}`, address, path, parameters);
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** For the busiest receivers: most of their messages go to the same URL. */
+const extended = remember(10_000, (_key: string, address: string, path: string, parameters: Parameters): string => {
   const url = URL.parse(address);
   if (url === null) return address;
   url.pathname = `${url.pathname.replace(/\/+$/, '')}${path}`;
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
-};
+});

@@ -11,11 +11,11 @@ import {
   secretField,
   settingField,
 } from '../define-channel.ts';
-import { markdownText } from './chat-text.ts';
+import { markdownText, threadOf } from './chat-text.ts';
 import { chatGuide } from './guides.ts';
 import { idIn, withPath } from './vendor-answers.ts';
 
-/** A bot in a Zulip channel, with a topic for each incident. Zulip returns the message, so that later news edits it. */
+/** A bot in a Zulip channel, with a topic for each incident and each alert of the team. Zulip returns the message, so that later news edits it. */
 export const zulip = defineChannel({
   type: 'zulip',
   label: 'Zulip',
@@ -102,14 +102,17 @@ export const zulip = defineChannel({
 const TOPIC_LENGTH = 60;
 const SERVICE_LENGTH = 24;
 
-/** All news of an incident share a topic. */
+/** All news of an incident or an alert of the team share a topic. A number tells two topics apart that are shortened to the same. */
 const topicOf = (alert: Alert): string => {
-  const names = namesOf(
-    alert.services.map(({ name }) => name),
-    SERVICE_LENGTH,
-  );
-  const title = 'incident' in alert ? oneLine(alert.incident?.title ?? '') : '';
-  return cut(title === '' ? names || headlineOf(alert, TOPIC_LENGTH) : `${names} – ${title}`, TOPIC_LENGTH);
+  const names = alert.services.map(({ name }) => name);
+  const shown = namesOf(names, SERVICE_LENGTH);
+  const thread = threadOf(alert);
+  const title = oneLine(thread?.title ?? '');
+  if (!thread || title === '') return cut(shown || headlineOf(alert, TOPIC_LENGTH), TOPIC_LENGTH);
+  const topic = `${shown} – ${title}`;
+  const isWhole = topic.length <= TOPIC_LENGTH && shown === namesOf(names, Number.MAX_SAFE_INTEGER);
+  const number = isWhole ? '' : ` #${thread.id}`;
+  return cut(topic, TOPIC_LENGTH - number.length) + number;
 };
 
 const headersOf = ({ settings: { botEmail = '', apiKey = '' } }: Receiver) => ({

@@ -32,7 +32,12 @@ type ClaimedRow = SigningSecretRow &
     'user_id' | 'member_id' | 'type' | 'enabled' | 'settings' | 'address'
   > &
   RowOf<IntegrationsTables, 'integrations.integration_queue', 'integration_id' | 'host'> &
-  Nullable<AlertRow & RowOf<IntegrationsTables, 'integrations.delivery', 'seq' | 'message_id' | 'attempts'>>;
+  Nullable<
+    AlertRow &
+      RowOf<IntegrationsTables, 'integrations.delivery', 'seq' | 'message_id' | 'attempts'> & {
+        readonly opening_id: string;
+      }
+  >;
 
 /**
  * Leases due queues, the longest due first. It doesn't change due_at, which would cost two index updates: few queues are
@@ -80,14 +85,16 @@ const claimedRows = (
     select leased.integration_id, leased.host, integration.user_id, integration.member_id, integration.type, integration.enabled,
       integration.settings, integration.address, integration.secret_settings, integration.signing_secret,
       case when integration.old_secret_until > now() then integration.old_signing_secret end as old_signing_secret,
-      delivery.seq, delivery.id, delivery.sequence, delivery.message_id, delivery.attempts,
+      delivery.seq, delivery.id, delivery.sequence, delivery.message_id, delivery.attempts, delivery.opening_id,
       -- each text once
       case when row_number() over (partition by delivery.message_id order by leased.integration_id, delivery.seq) = 1 then
         (select content from integrations.message where message.id = delivery.message_id)
       end as content
     from leased join integrations.integration on integration.id = leased.integration_id
     left join lateral (
-      select waiting.seq, id, ${sequenceColumn}, message_id, attempts from (
+      select waiting.seq, id, ${sequenceColumn}, message_id, attempts,
+        case when leased.host = '' and delivery.sequence > 1 then ${openingId} end as opening_id
+      from (
         select seq from integrations.queued
         where queued.integration_id = leased.integration_id and due_at <= now() order by due_at, seq limit leased.burst
       ) as waiting
@@ -96,16 +103,23 @@ const claimedRows = (
     order by leased.integration_id, delivery.seq
   `;
 
+/** The first email of a thread that was sent, which later ones answer. */
+const openingId = sql`(
+  select opening.id from integrations.delivery as opening
+  where opening.subject = delivery.subject and opening.integration_id = delivery.integration_id
+    and opening.seq < delivery.seq and opening.state in ('accepted', 'kept')
+  order by opening.seq limit 1
+)`;
+
 /** None for a queue that was due and has nothing to send. */
 const dueDeliveryOf = (
-  { seq, id, sequence, message_id: messageId, attempts }: ClaimedRow,
+  { seq, id, sequence, message_id: messageId, attempts, opening_id: openingId }: ClaimedRow,
   messages: ReadonlyMap<number | null, Message>,
 ): readonly DueDelivery[] => {
   const message = messages.get(messageId);
   if (seq === null || id === null || messageId === null || message === undefined) return [];
-  return [
-    { id: seq, alert: alertFrom(message, { id, sequence: sequence ?? undefined, messageId }), attempts: attempts ?? 0 },
-  ];
+  const own = { id, sequence: sequence ?? undefined, messageId, ...(openingId !== null && { openingId }) };
+  return [{ id: seq, alert: alertFrom(message, own), attempts: attempts ?? 0 }];
 };
 
 const batchOf = (

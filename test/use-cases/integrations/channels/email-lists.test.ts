@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { query } from '../../../../src/platform/database/query.ts';
 import type { Mail } from '../../../../src/platform/mail/mail.ts';
-import { incident } from '../../../support/alert-scenes.ts';
+import { incident, resolvedAt, update } from '../../../support/alert-scenes.ts';
 import { eachAlertWorld } from '../../../support/alert-stage.ts';
 import type { AlertWorld } from '../../../support/alerting.ts';
 import type { TestDatabase } from '../../../support/database.ts';
@@ -50,6 +50,28 @@ describe('an email list', () => {
       unsubscribeUrl: expect.stringContaining('/api/email-lists/subscription?token='),
       listId: expect.stringMatching(/^list-\d+\.alerts\./),
     });
+  });
+
+  it('has all emails about an incident in one thread for each reader, and those about another in another', async () => {
+    await connect('ann@mail.example, bo@mail.example');
+    for (const address of ['ann@mail.example', 'bo@mail.example']) await answer(address, 'alerts');
+    const say = async (...incidents: readonly object[]) => {
+      await world.say({ incidents: [...incidents] as never });
+      await world.hurry();
+      await world.send();
+    };
+    const found = { ...incident, status: 'identified', updates: [update('identified', '08:02')] };
+    await say(incident);
+    await say(found, { id: 'i2', name: 'Mails are late' });
+    await say({ ...found, ...resolvedAt('08:30') });
+    for (const address of ['ann@mail.example', 'bo@mail.example']) {
+      const about = (title: string) => to(address).filter(({ subject }) => subject.includes(title));
+      const [opening, ...later] = about('Payments fail');
+      expect(opening?.inReplyTo).toBeUndefined();
+      expect(later.length).toBeGreaterThan(1);
+      expect(new Set(later.map(({ inReplyTo }) => inReplyTo))).toEqual(new Set([opening?.id]));
+      expect(about('Mails are late')[0]?.inReplyTo).toBeUndefined();
+    }
   });
 
   it('stops for one reader only, by one click, and never emails them again unless they ask', async () => {

@@ -55,6 +55,25 @@ const sendAll = async () => {
 };
 
 describe('the answer to an own alert', () => {
+  it('is one thread of emails, from the first answer to the end', async () => {
+    const address = 'ann@mail.example';
+    await world.begin(ada, { type: 'email-list', settings: { addresses: address }, events: { ownAlerts: true } });
+    const link = /subscription\?token=(\S+)/.exec(world.mails.accepted[0]?.text ?? '')?.[1] ?? '';
+    await world.lists.answer(decodeURIComponent(link), 'alerts');
+    world.mails.accepted.length = 0;
+    await judge('none');
+    await sendAll();
+    await judge('likely', false);
+    await sendAll();
+    await judge('likely', false, world.clock.at);
+    await sendAll();
+    const [opening, ...later] = world.mails.accepted;
+    expect(later.map(({ subject, inReplyTo }) => [subject.split(':')[0], inReplyTo])).toEqual([
+      ['Likely Acme', opening?.id],
+      ['Your alert is resolved', opening?.id],
+    ]);
+  });
+
   it('goes to those that chose it, verdict first, and once more in its thread when the provider confirms it', async () => {
     const connected = await world.begin(ada, slack);
     const hook = await world.connect(ada, { events: { ownAlerts: true } });
