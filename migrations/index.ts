@@ -66,6 +66,7 @@ import { Migration0235KeysOfDeletedAccounts } from './0235_keys_of_deleted_accou
 import { Migration0239TakenDownPages } from './0239_taken_down_pages.ts';
 import { Migration0245OwnAlertEnds } from './0245_own_alert_ends.ts';
 import { Migration0246EmailLists } from './0246_email_lists.ts';
+import { Migration0280PageChanges } from './0280_page_changes.ts';
 
 /**
  * The one timeline, in order. A migration that has run anywhere is never edited. It begins with the schema of 0.2.0, under the name
@@ -140,6 +141,7 @@ export const migrations = [
   { name: '0239_taken_down_pages', class: Migration0239TakenDownPages },
   { name: '0245_own_alert_ends', class: Migration0245OwnAlertEnds },
   { name: '0246_email_lists', class: Migration0246EmailLists },
+  { name: '0280_page_changes', class: Migration0280PageChanges },
 ];
 
 /**
