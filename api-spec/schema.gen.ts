@@ -2943,7 +2943,8 @@ export interface paths {
          *     yourself, changes of who is on it, and emails don't count. Escalations and repeats count as if nobody had been on a problem. Summaries count by what we know today.
          *
          *     Name an integration and its new choices, or with `type` an integration that you don't have yet. Or name a service with
-         *     `changedServiceId` and its new threshold; then the answer covers all integrations that are switched on. Up to 60 calls a minute.
+         *     `changedServiceId` and its new threshold or components; then the answer covers all integrations that are switched on. Up to 60
+         *     calls a minute.
          */
         get: operations["replayAlertRule"];
         put?: never;
@@ -20814,12 +20815,20 @@ export interface operations {
                 /** @description True: also if nothing happened. Default: false. */
                 summaryWhenQuiet?: boolean;
                 /**
-                 * @description A service whose threshold changes.
+                 * @description A service whose choices change.
                  * @example 7
                  */
                 changedServiceId?: components["schemas"]["Id"];
                 /** @description Its new threshold. */
                 alertThreshold?: components["schemas"]["AlertThreshold"];
+                /** @description The components that it monitors, by ID. Default: as now. */
+                component?: string[];
+                /** @description The groups that it monitors, by name, beside `component`. */
+                componentGroup?: string[];
+                /** @description True: it monitors the whole page, instead of components. */
+                wholePage?: boolean;
+                /** @description Whether it sends alerts about incidents not linked to a component. Default: as now. */
+                unlinkedIncidents?: boolean;
                 /**
                  * @description An IANA time zone. Default: yours, or UTC if you have none.
                  * @example Europe/London

@@ -717,6 +717,24 @@ CREATE INDEX deleted_service_by_member ON monitoring.deleted_service USING btree
 CREATE INDEX deleted_service_by_service ON monitoring.deleted_service USING btree (service_id);
 CREATE INDEX deleted_service_by_time ON monitoring.deleted_service USING btree (deleted_at);
 
+-- A change of a page, by what it said before. From the snapshot backwards, rules are replayed with other components.
+CREATE TABLE monitoring.page_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  page_id bigint NOT NULL,
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  -- The page's word for the whole before; null if it could not be read.
+  status text,
+  -- The components that were different, or are gone now.
+  before jsonb NOT NULL DEFAULT '[]'::jsonb,
+  -- The ids of those that are different or new.
+  changed text[] NOT NULL DEFAULT '{}'::text[],
+  -- Since when the page can't be read; null if it was read.
+  unreadable_since timestamptz,
+  CONSTRAINT page_change_pkey PRIMARY KEY (id),
+  CONSTRAINT page_change_page_id_fkey FOREIGN KEY (page_id) REFERENCES monitoring.status_page(id) ON DELETE CASCADE
+);
+CREATE INDEX page_change_page_id_seen_at ON monitoring.page_change USING btree (page_id, seen_at, id);
+
 -- How a team logs in to a private status page. Such a page has a row of its own in status_page, whose URL ends with #team= and the team's ID.
 CREATE TABLE monitoring.page_credentials (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,

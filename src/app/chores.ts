@@ -21,7 +21,7 @@ type Sources = {
   readonly incidentLog: Pick<IncidentLog, 'forgetIncidents'>;
   readonly monitoring: Pick<
     Monitoring,
-    'removeUnusedPages' | 'endKeptPolling' | 'purgeDeleted' | 'forgetChanges' | 'thinChanges'
+    'removeUnusedPages' | 'endKeptPolling' | 'purgeDeleted' | 'forgetChanges' | 'thinChanges' | 'forgetPagePast'
   >;
   readonly integrations: Pick<IntegrationsModule, 'purgeDeleted' | 'deleteOldDeliveries' | 'forgetNews'>;
   readonly signals: Pick<Signals, 'forgetAlerts'>;
@@ -48,6 +48,7 @@ export const choresOf = (
   'purging deleted status pages': publishing.purgeDeleted,
   'removing old deliveries': integrations.deleteOldDeliveries,
   'forgetting old news': integrations.forgetNews,
+  'forgetting changes of pages': () => monitoring.forgetPagePast(new Date(now().getTime() - PAGE_PAST_MS)),
   'removing old subscribers': publishing.subscribers.steps.forgetSubscribers,
   'removing old alerts of teams': signals.forgetAlerts,
   'releasing reserved domains': publishing.forgetReservedDomains,
@@ -67,6 +68,8 @@ export const choresOf = (
 
 /** Changes that alerts may still need are kept. */
 const RECENT_MS = 3_600_000;
+/** Rules are replayed over 90 days. */
+const PAGE_PAST_MS = 91 * 86_400_000;
 /** Uptime looks back 90 days, the API 366. */
 const HISTORY_DAYS = 400;
 /** An alert that is a month late is useless. */

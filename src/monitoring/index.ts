@@ -1,3 +1,4 @@
+export type { ChoiceMoment, ComponentChoice, PastChoices } from './pages/past/past-of-choice.ts';
 export type { OpenEvent } from './pages/polling/missing-events.ts';
 export type { OpenOnPages, OpenPageEvents, PageEventsNow, RecordPageEvents, UnderMaintenance } from './pages/ports.ts';
 export type { AlertThreshold, ServiceStatus } from './pages/status.ts';

@@ -105,6 +105,8 @@ export const createMonitoring = (options: MonitoringOptions) => {
     endKeptPolling: endKeptPolling({ ...options, paused: postgresPausedWatching(em), reconcilePages }),
     forgetChanges: pages.forgetChanges,
     thinChanges: pages.thinChanges,
+    forgetPagePast: pages.forgetPagePast,
+    pastChoices: pages.pastChoices,
     dataChanges: [fillingSortNames(em), pages.credentials.reseal],
   };
 };

@@ -2,9 +2,11 @@
 export const CHUNK_SIZE = 50;
 
 /** Handles items one after the other, and gives the rest of the process a turn in between. */
-export const yieldBetween = async <Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> => {
-  for (const [place, item] of items.entries()) {
+export const yieldBetween = async <Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> => {
+  let place = 0;
+  for (const item of items) {
     if (place > 0 && place % CHUNK_SIZE === 0) await new Promise<void>((resolve) => setImmediate(resolve));
+    place += 1;
     work(item);
   }
 };

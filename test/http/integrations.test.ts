@@ -52,6 +52,7 @@ beforeAll(async () => {
       userId === actors.get('ann')?.userId ? [{ serviceId: 7 }, { serviceId: 8 }] : [],
     scopesOf: async () => [],
     pagesOfServices: async () => new Map(),
+    pastChoices: { began: async () => undefined, of: async () => [] },
     pageOfService: async (userId, serviceId) =>
       userId === actors.get('ann')?.userId && serviceId === watched.serviceId ? watched.pageId : undefined,
     incidents: {

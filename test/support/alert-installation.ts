@@ -9,6 +9,8 @@ import type { ChannelType } from '../../src/integrations/model/channel-type.ts';
 import type { TimeFormat } from '../../src/integrations/model/times.ts';
 import { createIntegrations } from '../../src/integrations/module.ts';
 import type { Item } from '../../src/integrations/news/ports.ts';
+import { postgresPagePast } from '../../src/monitoring/pages/adapters/postgres-page-past.ts';
+import { pastChoices } from '../../src/monitoring/pages/past/past-of-choice.ts';
 import {
   postgresAudience,
   postgresPagesOfServices,
@@ -77,6 +79,7 @@ export const createInstallation = (
     watchedServicesOf: (userId: number) => watchRows(em, userId),
     scopesOf: postgresScopeFacts(em),
     pagesOfServices: postgresPagesOfServices(em),
+    pastChoices: pastChoices(postgresPagePast(em)),
     teamMembersOf: postgresMembers(em).named,
     timeZoneOf: async () => undefined,
     pageOfService: async () => undefined,

@@ -39,6 +39,7 @@ export const wireIntegrations = (
     audienceOf: monitoring.audienceOf,
     scopesOf: monitoring.scopesOf,
     pagesOfServices: monitoring.pagesOfServices,
+    pastChoices: monitoring.pastChoices,
     pageOfService: async (teamId, serviceId) =>
       (await monitoring.watchedServicesOf(teamId)).find((service) => service.serviceId === serviceId)?.pageId,
     incidents: incidentLog.forAlerts,

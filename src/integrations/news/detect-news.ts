@@ -176,7 +176,7 @@ const rules: Readonly<Record<FactKind, NewsOf>> = {
 const newsOfKind: ReadonlyMap<string, NewsOf> = new Map(Object.entries(rules));
 
 /** News, with its fact if it's the fact's own. */
-type FoundNews = { readonly factId?: number; readonly news: News };
+type FoundNews = { readonly factId?: number | undefined; readonly news: News };
 
 type Moment = Pick<ReadFact, 'id' | 'pageId' | 'seenAt'>;
 
@@ -192,9 +192,9 @@ const isOfStatus = ({ kind }: ReadFact): boolean => kind === 'monitoring.status_
  * Orders news within one reading of a page: first that the page can be read again, then its own words, then the statuses. The
  * order between moments and pages stays.
  */
-export const inOrderOfTelling = (
-  found: readonly { readonly fact: Moment; readonly items: readonly FoundNews[] }[],
-): readonly FoundNews[] =>
+export const inOrderOfTelling = <Found extends FoundNews>(
+  found: readonly { readonly fact: Moment; readonly items: readonly Found[] }[],
+): readonly Found[] =>
   momentsOf(found, ({ fact }) => fact).flatMap((those) => {
     const items = those.flatMap(({ items: own }) => own);
     return merged(items.toSorted((one, other) => rankOf(one) - rankOf(other)));
@@ -214,7 +214,7 @@ const rankOf = ({ news: { about } }: FoundNews): number => {
 };
 
 /** Merges the status changes of a moment into one piece of news, and likewise news that a page can be read again. */
-const merged = (items: readonly FoundNews[]): readonly FoundNews[] => {
+const merged = <Found extends FoundNews>(items: readonly Found[]): readonly Found[] => {
   const groups = Map.groupBy(items, ({ news: { about, subject } }, index) => {
     if (about.kind === 'readable') return subject;
     return about.kind === 'status' ? about.kind : `item ${index}`;
@@ -222,7 +222,7 @@ const merged = (items: readonly FoundNews[]): readonly FoundNews[] => {
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [others.reduce(together, first)] : []));
 };
 
-const together = (one: FoundNews, other: FoundNews): FoundNews => {
+const together = <Found extends FoundNews>(one: Found, other: Found): Found => {
   const [news, more] = [one.news, other.news];
   const scopeIds = [...(news.affected.scopeIds ?? []), ...(more.affected.scopeIds ?? [])];
   return {

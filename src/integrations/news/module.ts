@@ -4,6 +4,7 @@ import type { IncidentsForAlerts } from '../../incidents/index.ts';
 import type {
   AudienceOf,
   PagesOfServices,
+  PastChoices,
   ScopesOf,
   ServicesOfBoard,
   ServicesOnBoards,
@@ -49,6 +50,7 @@ export type NewsOptions = {
   readonly audienceOf: AudienceOf;
   readonly scopesOf: ScopesOf;
   readonly pagesOfServices: PagesOfServices;
+  readonly pastChoices: PastChoices;
   readonly incidents: IncidentsForAlerts;
   readonly servicesOnBoards: ServicesOnBoards;
   readonly servicesOfBoard: ServicesOfBoard;

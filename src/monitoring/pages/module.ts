@@ -13,6 +13,7 @@ import { httpDocuments } from './adapters/http-documents.ts';
 import { httpPages, httpPast } from './adapters/http-pages.ts';
 import { pagesAt } from './adapters/pages-at.ts';
 import { pollTicks } from './adapters/poll-ticks.ts';
+import { forgetPagePast, postgresPagePast } from './adapters/postgres-page-past.ts';
 import { postgresScopes } from './adapters/postgres-scopes.ts';
 import { postgresStatusPages } from './adapters/postgres-status-pages.ts';
 import { documentReading } from './adapters/read-in-worker.ts';
@@ -21,6 +22,7 @@ import { checkPage } from './check/check-page.ts';
 import { createCredentials, type PrivateSourceUrls } from './credentials/module.ts';
 import { detectPage } from './detection/detect-page.ts';
 import { watchable } from './own-feed-guard.ts';
+import { pastChoices } from './past/past-of-choice.ts';
 import { findOrCreateScopes } from './polling/find-or-create-scopes.ts';
 import { notingRefusals, type PlatformOf, platformPace, TURN_AHEAD_MS } from './polling/platform-pace.ts';
 import { lookAtPages, refreshPages } from './polling/poll-now.ts';
@@ -110,6 +112,7 @@ export const createPages = (options: PagesOptions) => {
     refreshPages: refreshPages(nowParts),
     detectPage: guarded.detectPage(detect),
     pagesAt: pagesAt(em),
+    pastChoices: pastChoices(postgresPagePast(em)),
     checkPage: checkPage({ ...http, recognise, beginAsking: beginAsVisitor }),
     ...choresOf(em, choreEm),
     /** Polls due pages once, without the loop, and returns how many. */
@@ -125,6 +128,8 @@ const choresOf = (em: EntityManager, choreEm: EntityManager) => ({
   /** Removes status changes older than the moment, except for the last one of each scope. */
   forgetChanges: (before: Date) => forgetChanges(choreEm, before),
   thinChanges: (before: Date) => thinChanges(choreEm, before),
+  /** Removes changes of pages that rules aren't replayed with any more. */
+  forgetPagePast: (before: Date) => forgetPagePast(choreEm, before),
 });
 
 const endPolls = async (loop: WorkLoop, stopped: AbortController, documents: { close: () => Promise<void> }) => {

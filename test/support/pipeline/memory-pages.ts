@@ -1,3 +1,4 @@
+import { differenceOf, type PageChange, type PagePast } from '../../../src/monitoring/pages/past/page-past.ts';
 import { beatOf } from '../../../src/monitoring/pages/polling/poll-schedule.ts';
 import type { ClaimedPage, KnownPage, StatusPages } from '../../../src/monitoring/pages/polling/ports.ts';
 import type { PageState } from '../../../src/monitoring/pages/scope.ts';
@@ -29,6 +30,7 @@ export type MemoryPages = StatusPages & {
   readonly dueAt: () => number;
   readonly claim: () => ClaimedPage;
   readonly known: () => KnownPage;
+  readonly past: () => PagePast | undefined;
 };
 
 type Options = { readonly url: string; readonly now: () => Date; readonly intervalMs: number };
@@ -62,6 +64,13 @@ export const memoryPages = ({ url, now, intervalMs }: Options): MemoryPages => {
   };
   const polled = (againMs?: number) => ({ lastPolledAt: at(), nextPollAt: onBeat(againMs) });
   const well = { problem: undefined, problemSince: undefined, failures: 0, shapeFailures: 0, retryAt: undefined };
+  const changes: PageChange[] = [];
+  const keep = (said: PageState | undefined, isBack: boolean): void => {
+    if (!row.state || !said) return;
+    const difference = differenceOf(row.state, said);
+    const isOther = difference.before.length + difference.changed.length > 0 || row.state.status !== said.status;
+    if (isBack || isOther) changes.push({ seenAt: now(), ...difference, unreadableSince: undefined });
+  };
   const known = (): KnownPage => ({ state: row.state, problem: row.problem, problemSince: row.problemSince });
   const claim = (): ClaimedPage => ({
     ...row,
@@ -79,6 +88,9 @@ export const memoryPages = ({ url, now, intervalMs }: Options): MemoryPages => {
     dueAt: () => row.nextPollAt,
     claim,
     known,
+    past: () => row.state && { now: row.state, changes },
+    recordUnreadable: async (_, unreadableSince) =>
+      void changes.push({ seenAt: now(), status: row.state?.status, before: [], changed: [], unreadableSince }),
     findOrCreate: async (urls) => new Map(urls.map((one) => [one, PAGE_ID])),
     claimDue: async () => [claim()],
     claimNow: async () => ({ claimed: [claim()], fresh: [], busy: [] }),
@@ -90,6 +102,7 @@ export const memoryPages = ({ url, now, intervalMs }: Options): MemoryPages => {
     recordReads: async (reads) => {
       for (const { read, said } of reads) {
         const { format, sources, validators, memory, readAgainAt, againMs } = read;
+        keep(said ?? row.state, row.problem !== undefined);
         save({ format, sources, validators, memory, readAgainAt: readAgainAt?.getTime(), ...polled(againMs), ...well });
         if (said) save({ state: said, contentHash: said.contentHash });
       }

@@ -15,6 +15,7 @@ import type { AlertThreshold, PagesOfServices, ServiceStatus } from '../../../sr
 import { httpDocuments } from '../../../src/monitoring/pages/adapters/http-documents.ts';
 import { httpPages, httpPast } from '../../../src/monitoring/pages/adapters/http-pages.ts';
 import { detectPage } from '../../../src/monitoring/pages/detection/detect-page.ts';
+import { pastChoices } from '../../../src/monitoring/pages/past/past-of-choice.ts';
 import { findOrCreateScopes } from '../../../src/monitoring/pages/polling/find-or-create-scopes.ts';
 import { pollPage } from '../../../src/monitoring/pages/polling/poll-page.ts';
 import type { PollOutcome, ScopeChoice } from '../../../src/monitoring/pages/polling/ports.ts';
@@ -290,6 +291,7 @@ export const createPipeline = ({
         now,
         publicUrl: PUBLIC_URL,
         servicesOfBoard: async () => [],
+        pastChoices: pastChoices({ of: async () => pages.past(), began: async () => pages.past()?.changes[0]?.seenAt }),
         ...noSummaries,
       };
       const servicesOf = async () => [...services.values()].map(({ id }) => ({ serviceId: id }));

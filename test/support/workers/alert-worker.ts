@@ -37,6 +37,7 @@ const integrations = createIntegrations({
   watchedServicesOf: async () => [],
   scopesOf: postgresScopeFacts(em),
   pagesOfServices: postgresPagesOfServices(em),
+  pastChoices: { began: async () => undefined, of: async () => [] },
   pageOfService: async () => undefined,
   incidents: createIncidentLog({ em, ...noTeamwork }).forAlerts,
   mailRecipientsOf: async () => [],

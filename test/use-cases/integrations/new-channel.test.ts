@@ -84,6 +84,7 @@ describe('a channel that is in the list and nowhere else', () => {
       watchedServicesOf: async () => [],
       scopesOf: async () => [],
       pagesOfServices: async () => new Map(),
+      pastChoices: { began: async () => undefined, of: async () => [] },
       pageOfService: async () => undefined,
       incidents: world.incidents.forAlerts,
       mailRecipientsOf: async () => [],

@@ -96,7 +96,7 @@ const PageAndDetails = ({ service, form, before, onOtherLogin }: DetailsProps) =
           ask(url);
         }}
       />
-      <ServiceFields form={form} alerts={<Threshold service={service} form={form} before={before} />}>
+      <ServiceFields form={form} alerts={<Alerts service={service} form={form} before={before} />}>
         {sameAddress(address, before.statusPageUrl) && (
           <>
             <OwnComponents service={service} choice={choice} />
@@ -112,17 +112,32 @@ const PageAndDetails = ({ service, form, before, onOtherLogin }: DetailsProps) =
   );
 };
 
-/** The alerts that another threshold would have sent. */
-const Threshold = ({ service, form, before }: PageProps) => {
-  const { alertThreshold } = form.values;
-  if (alertThreshold === before.alertThreshold) return null;
+/** The alerts that other choices would have sent: the threshold, the components and their incidents. */
+const Alerts = ({ service, form, before }: PageProps) => {
+  const { alertThreshold, unlinkedIncidents, components, componentGroups, statusPageUrl } = form.values;
+  const isSamePage = sameAddress(statusPageUrl, before.statusPageUrl);
+  const choice = isSamePage && !isSameChoice(form.values, before) && choiceQuery(components, componentGroups);
+  const changes = {
+    ...(alertThreshold !== before.alertThreshold && { alertThreshold }),
+    ...(unlinkedIncidents !== before.unlinkedIncidents && { unlinkedIncidents }),
+    ...choice,
+  };
+  if (Object.keys(changes).length === 0) return null;
   return (
     <RuleReplay
-      rule={{ changedServiceId: service.id, alertThreshold }}
+      rule={{ changedServiceId: service.id, ...changes }}
       onUse={(suggestion) => form.change({ alertThreshold: suggestion.alertThreshold ?? alertThreshold })}
     />
   );
 };
+
+const choiceQuery = (components: readonly string[], groups: readonly string[]) =>
+  components.length + groups.length === 0
+    ? { wholePage: true }
+    : {
+        ...(components.length > 0 && { component: [...components] }),
+        ...(groups.length > 0 && { componentGroup: [...groups] }),
+      };
 
 /** History belongs to the chosen components, and is kept only while somebody monitors them. */
 const OtherHistory = () => (

@@ -29,7 +29,8 @@ export const ruleHandlers = ({ replay, channels, zoneFor, now }: RuleUseCases): 
     const { timeZone, type, event, allServices, serviceId, quietHours, ...others } = query;
     const { quietDays, quietFromMinute, quietToMinute, quietTimeZone, escalateAfterMinutes, escalateTo, ...more } =
       others;
-    const { summaries, summaryAtMinute, summaryTimeZone, summaryWhenQuiet, ...change } = more;
+    const { summaries, summaryAtMinute, summaryTimeZone, summaryWhenQuiet, ...rest } = more;
+    const { alertThreshold, unlinkedIncidents, component, componentGroup, wholePage, ...change } = rest;
     const zone = await zoneFor(actor, timeZone);
     const quiet = quietHours && {
       days: quietDays,
@@ -51,6 +52,13 @@ export const ruleHandlers = ({ replay, channels, zoneFor, now }: RuleUseCases): 
       }),
       ...escalationOf(escalateAfterMinutes, escalateTo),
       ...((allServices || serviceId) && { serviceIds: serviceId ?? ('all' as const) }),
+      service: {
+        ...(alertThreshold && { alertThreshold }),
+        ...(unlinkedIncidents !== undefined && { unlinkedIncidents }),
+        ...((wholePage || component || componentGroup) && {
+          choice: { components: component ?? [], groups: componentGroup ?? [] },
+        }),
+      },
     };
     return replayJson(await replay(actor, wanted, zone), now());
   },

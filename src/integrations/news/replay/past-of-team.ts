@@ -1,27 +1,23 @@
 import type { Day } from '#zone-days';
-import type {
-  AlertThreshold,
-  AudienceOf,
-  PagesOfServices,
-  Watcher,
-  WatcherService,
-} from '../../../monitoring/index.ts';
+import type { AudienceOf, PagesOfServices, PastChoices, Watcher, WatcherService } from '../../../monitoring/index.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { notFound } from '../../../shared/errors.ts';
 import type { TroubledPeriods } from '../../../shared/summaries.ts';
 import { mapInTurns } from '../../../shared/yield-between.ts';
 import { draftOnce } from './draft-once.ts';
+import { newsOfChoice, type ToldNews } from './news-of-choice.ts';
 import { type Outage, outagesOf } from './outages.ts';
 import { pastSummaries } from './past-summaries.ts';
 import type { KeptNews, PageNews, PastAlert, PastNews, RuleOwner } from './ports.ts';
 import { replayAlerts, type Witnessed, withSummaries } from './replay-alerts.ts';
-import type { RuleChange } from './rule-change.ts';
+import type { RuleChange, ServiceChange } from './rule-change.ts';
 
 export type PastDependencies = {
   readonly pastNews: Pick<PastNews, 'ofPages'>;
   /** The team's services. */
   readonly servicesOf: (teamId: TeamId) => Promise<readonly { readonly serviceId: number }[]>;
   readonly pagesOfServices: PagesOfServices;
+  readonly pastChoices: PastChoices;
   readonly audienceOf: AudienceOf;
   readonly troubledPeriods: TroubledPeriods;
   /** No slash at the end. */
@@ -29,8 +25,8 @@ export type PastDependencies = {
   readonly now: Clock;
 };
 
-/** Integrations with their choices, and the threshold of the changed service. */
-export type Rules = { readonly owners: readonly RuleOwner[]; readonly threshold?: AlertThreshold };
+/** Integrations with their choices, and those of the changed service. */
+export type Rules = { readonly owners: readonly RuleOwner[]; readonly service?: ServiceChange };
 
 /** The alerts of each integration, in the order of the integrations. */
 export type Told = readonly (readonly PastAlert[])[];
@@ -47,13 +43,15 @@ export const pastOfTeam = async (
   { changedServiceId, integrationId, type }: RuleChange,
   [first]: readonly Day[],
   all: readonly Rules[],
-  { pastNews, servicesOf, pagesOfServices, audienceOf, publicUrl, now, troubledPeriods }: PastDependencies,
+  { pastNews, servicesOf, pagesOfServices, pastChoices, audienceOf, publicUrl, now, troubledPeriods }: PastDependencies,
 ): Promise<PastOfTeam> => {
   const since = new Date(first?.from ?? 0);
   const services = (await servicesOf(teamId)).map(({ serviceId }) => serviceId);
   if (changedServiceId !== undefined && !services.includes(changedServiceId)) throw notFound('The service');
   const only = integrationId === undefined && type === undefined ? changedServiceId : undefined;
-  const pageIds = first ? [...new Set((await pagesOfServices(only === undefined ? services : [only])).values())] : [];
+  const pageOf = await pagesOfServices(first ? (only === undefined ? services : [only]) : []);
+  const pageIds = [...new Set(pageOf.values())];
+  const changed = await changedService(teamId, changedServiceId, audienceOf);
   const rules = all.map(rulesOf);
   const wanted = new Map(rules.flat().map((rule) => [rule.key, rule]));
   const each = [...wanted.values()].map((rule) => ({ ...rule, alerts: [] as PastAlert[] }));
@@ -62,15 +60,24 @@ export const pastOfTeam = async (
     const pages = await pastNews.ofPages(pageIds.slice(from, from + PAGES_AT_ONCE), since);
     const watchers = await watchersOf(teamId, pages, audienceOf);
     const usual = new Map([...watchers].map(([audience, watcher]) => [audience, asOf(watcher, { only, since })]));
-    const witnesses = new Map(
-      each.map(({ threshold }) => [threshold, withThreshold(usual, changedServiceId, threshold)]),
-    );
-    for (const kept of pages.values()) {
+    const witnesses = new Map(each.map(({ service }) => [service, withChanges(usual, changedServiceId, service)]));
+    for (const pageId of pageIds.slice(from, from + PAGES_AT_ONCE)) {
+      const kept = pages.get(pageId) ?? [];
       const news = await mapInTurns(kept, (one) => ({ audience: one.audience, news: one.read() }));
       const draft = draftOnce();
       outages.push(...outagesOf(witnessed(news, usual)));
-      for (const { owner, threshold, alerts } of each) {
-        const past = witnessed(news, witnesses.get(threshold) ?? usual);
+      for (const { owner, service, alerts } of each) {
+        const present = witnesses.get(service) ?? usual;
+        const { choice, ...choices } = service ?? {};
+        const isOther = choice && changed && pageOf.get(changed.id) === pageId;
+        const past = isOther
+          ? witnessedBy(
+              { ...changed, ...choices, watchedSince: since },
+              await newsOfChoice(await pastChoices.of(pageId, choice, since), news, now()),
+              present,
+              teamId,
+            )
+          : witnessed(news, present);
         alerts.push(...(await replayAlerts(past, owner, publicUrl, draft, now())));
       }
     }
@@ -86,14 +93,14 @@ export const pastOfTeam = async (
 /** Texts that live as long as a replay cost more than they take to read, and a team can have thousands of pages. */
 const PAGES_AT_ONCE = 10;
 
-type Rule = { readonly key: string; readonly owner: RuleOwner; readonly threshold: AlertThreshold | undefined };
+type Rule = { readonly key: string; readonly owner: RuleOwner; readonly service: ServiceChange | undefined };
 
-const rulesOf = ({ owners, threshold }: Rules): readonly Rule[] =>
+const rulesOf = ({ owners, service }: Rules): readonly Rule[] =>
   owners.map((owner) => {
     const { integrationId, events, serviceIds, quietHours, escalation, repeatMinutes, summaries } = owner;
     const on = Object.entries(events).flatMap(([event, isOn]) => (isOn ? event : []));
-    const rule = [integrationId, on.sort(), serviceIds, threshold, quietHours, escalation, repeatMinutes, summaries];
-    return { key: JSON.stringify(rule), owner, threshold };
+    const rule = [integrationId, on.sort(), serviceIds, service, quietHours, escalation, repeatMinutes, summaries];
+    return { key: JSON.stringify(rule), owner, service };
   });
 
 /** The services that each audience has in a team: found by the query that finds the receivers of real alerts. */
@@ -119,18 +126,50 @@ const asOf = (watcher: Watcher, { only, since }: AsOf): Watcher => ({
     .map((service) => ({ ...service, status: 'operational', watchedSince: since })),
 });
 
+/** The changed service as it's monitored now. */
+const changedService = async (
+  teamId: TeamId,
+  serviceId: number | undefined,
+  audienceOf: AudienceOf,
+): Promise<WatcherService | undefined> => {
+  if (serviceId === undefined) return undefined;
+  const [watcher] = await audienceOf([{ serviceId, key: 0, teamId, afterUser: 0 }], 1);
+  return watcher?.services.find(({ id }) => id === serviceId);
+};
+
 /** Keeps the other services as the same objects, of which alerts are drafted once. */
-const withThreshold = (
+const withChanges = (
   watchers: ReadonlyMap<string, Watcher>,
   serviceId: number | undefined,
-  alertThreshold: AlertThreshold | undefined,
+  { alertThreshold, unlinkedIncidents }: ServiceChange = {},
 ): ReadonlyMap<string, Watcher> => {
-  if (!alertThreshold) return watchers;
-  const changed = (service: WatcherService) => (service.id === serviceId ? { ...service, alertThreshold } : service);
+  const changes = {
+    ...(alertThreshold && { alertThreshold }),
+    ...(unlinkedIncidents !== undefined && { unlinkedIncidents }),
+  };
+  if (Object.keys(changes).length === 0) return watchers;
+  const changed = (service: WatcherService) => (service.id === serviceId ? { ...service, ...changes } : service);
   return new Map(
     [...watchers].map(([audience, watcher]) => [audience, { ...watcher, services: watcher.services.map(changed) }]),
   );
 };
+
+/** The audience of news if a service monitored the choice that they are of. */
+const witnessedBy = (
+  service: WatcherService,
+  told: readonly ToldNews[],
+  watchers: ReadonlyMap<string, Watcher>,
+  teamId: TeamId,
+): readonly Witnessed[] =>
+  told.flatMap(({ audience, news, scopeId, componentIds }) => {
+    const { scopeIds, componentIds: linked = [], wide = false } = news.affected;
+    const isNear = linked.length === 0 || componentIds.length === 0 || linked.some((id) => componentIds.includes(id));
+    const isAsked = scopeIds ? scopeIds.includes(scopeId) : isNear || wide;
+    const others = watchers.get(audience ?? '')?.services.filter(({ id }) => id !== service.id) ?? [];
+    const own = { ...service, scopeId, componentIds, isAffected: isNear, status: 'operational' as const };
+    const services = [...others, ...(isAsked ? [own] : [])].toSorted((a, b) => a.id - b.id);
+    return services.length === 0 ? [] : [{ news, watcher: { key: 0, teamId, services } }];
+  });
 
 const witnessed = (
   news: readonly { readonly audience: string; readonly news: PageNews }[],

@@ -37,10 +37,10 @@ export const REPLAYED_DAYS = 90;
 export const replayRule =
   (dependencies: ReplayDependencies) =>
   async ({ teamId }: Pick<Actor, 'teamId'>, change: RuleChange, timeZone: string): Promise<RuleReplay> => {
-    const { pastNews, now } = dependencies;
-    const days = await historyOf(pastNews, timeZone, now());
+    const { pastNews, pastChoices, now } = dependencies;
+    const days = await historyOf(change.service?.choice ? pastChoices : pastNews, timeZone, now());
     const owners = await ownersOf(teamId, change, dependencies);
-    const rulesOf = (one: RuleChange): Rules => ({ owners: owners.after(one), threshold: one.alertThreshold });
+    const rulesOf = (one: RuleChange): Rules => ({ owners: owners.after(one), service: one.service });
     const steps = stepsBack(change, owners.before);
     const rules = [{ owners: owners.before }, rulesOf(change), ...steps.map((step) => rulesOf(step.change))];
     const { told, outages } = await pastOfTeam(teamId, change, days, rules, dependencies);
@@ -75,9 +75,9 @@ export const replayRule =
 /** In milliseconds. */
 export const lengthOf = ({ from, to }: Outage, now: Date): number => (to ?? now).getTime() - from.getTime();
 
-/** The days of which news were kept, up to today. */
-const historyOf = async (pastNews: Pick<PastNews, 'began'>, timeZone: string, now: Date): Promise<readonly Day[]> => {
-  const began = await pastNews.began();
+/** The days of which the past was kept, up to today. */
+const historyOf = async (past: Pick<PastNews, 'began'>, timeZone: string, now: Date): Promise<readonly Day[]> => {
+  const began = await past.began();
   if (!began) return [];
   const zone = zoneOf(timeZone);
   const last = today(zone, now);

@@ -1,4 +1,4 @@
-import type { AlertThreshold } from '../../../monitoring/index.ts';
+import type { AlertThreshold, ComponentChoice } from '../../../monitoring/index.ts';
 import type { EventChoice, EventChoices } from '../../model/alert-events.ts';
 import type { ChannelType } from '../../model/channel-type.ts';
 import type { SummaryRule } from '../../model/content/summaries.ts';
@@ -24,9 +24,17 @@ export type RuleChange = {
   /** 0: never. */
   readonly repeatMinutes?: number;
   readonly summaries?: 'none' | SummaryRule;
-  /** A service with another threshold. */
   readonly changedServiceId?: number;
+  /** The choices of the changed service. */
+  readonly service?: ServiceChange;
+};
+
+/** Choices of a service that aren't saved yet. Absent fields stay as they are. */
+export type ServiceChange = {
   readonly alertThreshold?: AlertThreshold;
+  readonly unlinkedIncidents?: boolean;
+  /** Other components of its page. */
+  readonly choice?: ComponentChoice;
 };
 
 /** Those that send outages. */
@@ -64,7 +72,7 @@ type Step = { readonly suggestion: Suggestion; readonly change: RuleChange };
 
 /** The changes that are one step nearer to the present rule. */
 export const stepsBack = (change: RuleChange, owners: readonly RuleOwner[]): readonly Step[] => {
-  const { events, serviceIds, boardId, alertThreshold } = change;
+  const { events, serviceIds, boardId, service } = change;
   const [owner] = owners;
   const isOwn = change.integrationId !== undefined && owner;
   const off = isOwn && events ? choices.filter((event) => owner.events[event] && !events[event]) : [];
@@ -83,11 +91,11 @@ export const stepsBack = (change: RuleChange, owners: readonly RuleOwner[]): rea
           },
         ]
       : []),
-    ...(alertThreshold === 'none'
+    ...(service?.alertThreshold === 'none'
       ? [
           {
             suggestion: { kind: 'threshold', threshold: 'outage' } as const,
-            change: { ...change, alertThreshold: 'outage' as const },
+            change: { ...change, service: { ...service, alertThreshold: 'outage' as const } },
           },
         ]
       : []),

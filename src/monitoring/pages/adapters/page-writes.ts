@@ -119,7 +119,7 @@ export const writeReads = async (
         title text, status text, message text, components jsonb, "contentHash" text, "changedAt" timestamptz
       )
     ), held as (
-      select page.id from monitoring.status_page page join read on read.id = page.id and read.token = page.lease_token
+      select page.id, page.problem is not null as is_back from monitoring.status_page page join read on read.id = page.id and read.token = page.lease_token
       order by page.id for no key update of page
     ), page as (
       update monitoring.status_page page set
@@ -129,6 +129,22 @@ export const writeReads = async (
         problem = null, problem_since = null, failures = 0, shape_failures = 0, retry_at = null, ${ended}
       from read join held on held.id = read.id where page.id = read.id
       returning page.id
+    ), difference as (
+      -- The statement sees the snapshot as it was before.
+      select read.id, held.is_back, said.status, case when "contentHash" is null then '[]' else coalesce((
+        select jsonb_agg(gone) from (
+          select jsonb_array_elements(said.components) as gone except select jsonb_array_elements(read.components)
+        ) as gone
+      ), '[]') end as before, case when "contentHash" is null then '{}' else array(
+        select changed ->> 'id' from (
+          select jsonb_array_elements(read.components) as changed except select jsonb_array_elements(said.components)
+        ) as changed
+      ) end as changed, "contentHash" is not null and read.status is distinct from said.status as is_other
+      from page join read using (id) join held using (id) join monitoring.page_snapshot said on said.page_id = read.id
+    ), past as (
+      insert into monitoring.page_change (page_id, status, before, changed)
+      select id, status, before, changed from difference
+      where is_back or is_other or before <> '[]' or changed <> '{}'
     ), said as (
       insert into monitoring.page_snapshot (page_id, title, status, message, components, content_hash, memory, changed_at)
       select id, title, status, message, components, "contentHash", memory, "changedAt" from page join read using (id)

@@ -14,6 +14,7 @@ import {
   writeUnchanged,
   writeWait,
 } from './page-writes.ts';
+import { writeUnreadable } from './postgres-page-past.ts';
 import { reconcilePages } from './reconcile-pages.ts';
 import type { PagesTables } from './tables.ts';
 
@@ -49,6 +50,7 @@ export const postgresStatusPages = (em: EntityManager, options: StatusPageOption
     recordReads: (reads) => writeReads(em, reads, intervalMs),
     lookAgain: (moments) => writeLookAgain(em, moments),
     recordFailure: (page, failure) => writeFailure(em, page, failure),
+    recordUnreadable: (pageId, since) => writeUnreadable(em, pageId, since),
     recordWait: (page, delayMs) => writeWait(em, page, delayMs),
     problemsOf: (pageIds) => problemsOf(em, pageIds),
     lock: (pageIds) => lock(em, pageIds),

@@ -48,6 +48,20 @@ export const pageSnapshotTable = defineEntity({
   },
 });
 
+export const pageChangeTable = defineEntity({
+  name: 'PageChange',
+  tableName: 'monitoring.page_change',
+  properties: {
+    id: p.bigint('number').primary().autoincrement().generated('identity'),
+    pageId: p.bigint('number'),
+    seenAt: p.datetime(),
+    status: p.text().$type<ServiceStatus>().nullable(),
+    before: p.json<readonly Component[]>().defaultRaw(`'[]'`),
+    changed: p.array().defaultRaw(`'{}'`),
+    unreadableSince: p.datetime().nullable(),
+  },
+});
+
 export const scopeTable = defineEntity({
   name: 'Scope',
   tableName: 'monitoring.scope',
@@ -82,6 +96,13 @@ export const statusChangeTable = defineEntity({
 });
 
 /** The tables of status pages in the schema monitoring; migrations/schema.sql explains them. */
-export const pagesTables = [statusPageTable, pageSnapshotTable, scopeTable, statusChangeTable, pageCredentialsTable];
+export const pagesTables = [
+  statusPageTable,
+  pageSnapshotTable,
+  pageChangeTable,
+  scopeTable,
+  statusChangeTable,
+  pageCredentialsTable,
+];
 
 export type PagesTables = InferKyselyDB<(typeof pagesTables)[number]>;

@@ -83,6 +83,8 @@ export type StatusPages = {
   /** Fetches these pages in full from then on at the latest. */
   lookAgain(moments: readonly { readonly pageId: number; readonly at: Date }[]): Promise<void>;
   recordFailure(page: ClaimedPage, failure: PageFailure): Promise<boolean>;
+  /** Keeps that the page can't be read, for rules that are replayed with other components. */
+  recordUnreadable(pageId: number, since: Date): Promise<void>;
   /**
    * For a page that asked to be left alone: it's considered again after `delayMs`, or when its time has passed if that is sooner.
    */

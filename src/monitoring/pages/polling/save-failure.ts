@@ -9,7 +9,7 @@ import {
   unwatchedFrom,
 } from './poll-schedule.ts';
 import type { ClaimedPage, PollOutcome, SaveDependencies } from './ports.ts';
-import { changesOf, factsOf, unreadableView } from './scope-changes.ts';
+import { changesOf, changesStatus, factsOf, unreadableView } from './scope-changes.ts';
 
 export type SaveFailureDependencies = SaveDependencies & {
   /** 0 to 1. */
@@ -77,7 +77,7 @@ const failingSince = ({ problemSince }: ClaimedPage, at: Date): Date =>
 const showUnreadable = async (
   page: ClaimedPage,
   { reason, since, at }: { readonly reason: string; readonly since: Date; readonly at: Date },
-  { scopes, recordFacts, intervalMs }: SaveDependencies,
+  { pages, scopes, recordFacts, intervalMs }: SaveDependencies,
 ): Promise<void> => {
   const neverRead = page.contentHash === undefined;
   const gap = unwatchedFrom(page.unpolledMs, { at, intervalMs: beatOf(page, intervalMs) });
@@ -85,5 +85,6 @@ const showUnreadable = async (
   const see = neverRead ? unreadableView(reason, 'never_read') : unreadableView(unreachableMessage(since));
   const changes = changesOf((await scopes.ofPages([page.id])).get(page.id) ?? [], see, gap);
   await scopes.save(changes, at);
+  if (changes.some(changesStatus)) await pages.recordUnreadable(page.id, since);
   await recordFacts(factsOf(page.id, changes, { firstSight: neverRead, at, listed: [] }));
 };
