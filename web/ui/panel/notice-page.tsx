@@ -1,5 +1,5 @@
 import './notice-page.css';
-import { Flex, Grid, Heading, Text } from '@radix-ui/themes';
+import { Flex, Heading, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Brand } from '../brand.tsx';
 
@@ -20,7 +20,7 @@ type NoticePageProps = {
 
 /** A whole page with a single message, for users who may have no session. */
 export const NoticePage = ({ title, text, role, picture, busy = false, children, below }: NoticePageProps) => (
-  <Grid asChild align="center" justify="center" minHeight="100vh" p="5">
+  <Flex asChild align="center" justify="center" minHeight="100vh" p="5">
     <main className="ac-notice-page" aria-busy={busy}>
       <Flex direction="column" gap="4" width="100%" maxWidth="460px">
         <Brand />
@@ -33,5 +33,5 @@ export const NoticePage = ({ title, text, role, picture, busy = false, children,
         {below}
       </Flex>
     </main>
-  </Grid>
+  </Flex>
 );
