@@ -110,6 +110,7 @@ describe('a list for syncing', () => {
       feeds: [{ id }],
     });
     expect((await json('PublicFeedList', 'listPublicFeeds', { query: future() })).feeds).toEqual([]);
+    expect((await world.call('deletePublicFeed', { headers, path: { id } })).status).toBe(204);
     const { members } = await json('PublicMemberList', 'listPublicMembers');
     const since = { updatedSince: members[0]?.updatedAt ?? '' };
     expect((await json('PublicMemberList', 'listPublicMembers', { query: since })).members).toEqual(members);

@@ -56,7 +56,7 @@ const schemasBy = (named: (ref: string) => unknown): Convert => {
       const target = named(schema.$ref);
       return isMaybe(target) ? convert(target) : { $ref: schema.$ref };
     }
-    const { type, oneOf, const: only, examples, ...rest } = schema;
+    const { type, oneOf, const: only, enum: words, examples, ...rest } = schema;
     const { contentSchema: _text, contentMediaType: _kind, ...about } = rest;
     const types = [type ?? []].flat();
     const choices = listOf(oneOf).filter((choice) => !isNull(choice));
@@ -65,18 +65,17 @@ const schemasBy = (named: (ref: string) => unknown): Convert => {
       ...about,
       ...ofOneType(types.filter((one) => one !== 'null')),
       ...(only !== undefined && { enum: [only] }),
+      // Some generators fail at null among words.
+      ...(Array.isArray(words) && { enum: words.filter((word) => word !== null) }),
       ...(Array.isArray(examples) && { example: examples[0] }),
       ...(isNullable && choices.length > 1 ? {} : chosen(choices.map(convert), named)),
       ...partsOf(schema, convert),
     };
     // A schema without a type allows null anyway.
-    return isNullable && 'type' in made ? { ...made, ...withNull(made.enum), nullable: true } : made;
+    return isNullable && 'type' in made ? { ...made, nullable: true } : made;
   };
   return convert;
 };
-
-/** In 3.0, `nullable` alone doesn't add null to the words. */
-const withNull = (words: unknown): Json => (Array.isArray(words) ? { enum: [...new Set([...words, null])] } : {});
 
 const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === 'null';
 
