@@ -14,7 +14,11 @@ describe('the pictures of the documentation', () => {
     const messages = /^MESSAGES = \$\(addprefix message-,(.+)\)$/m.exec(textOf('Makefile'))?.[1]?.split(' ') ?? [];
     expect(names.toSorted()).toEqual([...taken, ...messages.map((type) => `message-${type}`)].toSorted());
     expect(taken.filter((name) => !screens.some((screen) => screen.name === name))).toEqual([]);
-    expect(messages.toSorted()).toEqual(messagePictures().map(({ type }) => type).toSorted());
+    expect(messages.toSorted()).toEqual(
+      messagePictures()
+        .map(({ type }) => type)
+        .toSorted(),
+    );
   });
 
   test('are small, and as large as a window at the most', () => {
