@@ -7,9 +7,9 @@ import { ForRole } from '../../data/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/panel/rows.tsx';
 import { nameList } from '../../ui/text/name-list.ts';
-import { formatAgo, formatExact } from '../../ui/text/time.ts';
+import { formatExact, formatMoment } from '../../ui/text/time.ts';
 import { type OwnAlert, useMeToo, useResolveOwnAlert } from './own-alert-calls.ts';
-import { type Verdict, verdictStatus, verdictText, verdictTitle } from './verdict-words.ts';
+import { earlierText, type Verdict, verdictStatus, verdictText, verdictTitle } from './verdict-words.ts';
 
 const severities = {
   critical: { label: 'Critical', color: 'red' },
@@ -22,6 +22,7 @@ export const AlertRow = ({ alert, now }: { readonly alert: OwnAlert; readonly no
   const { title, severity, url, source, startedAt, verdict } = alert;
   const { label, color } = severities[severity];
   const uses = verdict ? ` · uses ${nameList(verdict.claims.map(({ name }) => name))}` : '';
+  const age = earlierText(startedAt, now.toISOString());
   return (
     <Row px="3" wrap="wrap">
       <Badge color={color}>{label}</Badge>
@@ -37,9 +38,9 @@ export const AlertRow = ({ alert, now }: { readonly alert: OwnAlert; readonly no
         </b>
         <Text as="p" size="1" color="gray">
           <time dateTime={startedAt} title={formatExact(startedAt)}>
-            Started {formatAgo(startedAt, now)}
+            Since {formatMoment(startedAt, now)}
           </time>
-          , {source.name}
+          {age && `, ${age}`}, {source.name}
           {uses}
         </Text>
       </Box>
