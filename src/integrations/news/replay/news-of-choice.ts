@@ -20,7 +20,7 @@ export type ToldNews = {
 type Kept = { readonly audience: string; readonly news: PageNews };
 type Found = { readonly audience?: string; readonly news: News };
 
-/** What is known of a choice while its past is followed. */
+/** The state of a choice while its past is followed. */
 type Followed = {
   readonly told: ToldNews[];
   readonly open: ReturnType<typeof openEvents>;
@@ -155,7 +155,7 @@ const both = (one: PageNews, other: News): PageNews => ({
   statuses: [...one.statuses, ...other.statuses],
 });
 
-/** The incidents and maintenances of a page, as far as its news have told of them. */
+/** The incidents and maintenances of a page, by its news so far. */
 const openEvents = () => {
   const incidents = new Map<number, IncidentNews>();
   const maintenances = new Map<number, MaintenanceNews>();
