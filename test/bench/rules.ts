@@ -21,7 +21,7 @@ import { workerSettings } from './lib/world.ts';
 const changes = amount('CHANGES', 10_000, 10_000);
 const rounds = amount('ROUNDS', 60, 12);
 const SERVICES = 50;
-/** Of one page, which is ten times its share. */
+/** Changes of one page: ten times its share. */
 const ofPage = changes / 5;
 const DAY_MS = 86_400_000;
 const port = await freePort();

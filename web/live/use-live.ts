@@ -13,19 +13,21 @@ export const useLive = (userId: number, team: string | undefined): StreamState |
   const isUnread = useQuery(boardQuery).isRefetchError;
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
-    let left = false;
-    let end: (() => void) | undefined;
     const since = Date.now();
+    const early = new AbortController();
+    const pause = () => early.signal.aborted || setState({ kind: 'paused', since });
+    let end: (() => void) | undefined;
+    if (!navigator.onLine) pause();
+    addEventListener('offline', pause, early);
     // The screen is there before its updates begin, so their code comes after it.
-    import('./follow-board.ts').then(
-      ({ followBoard }) => {
-        // Another team or user has a stream of its own.
-        if (!left) end = followBoard(client, `allclear-live-${userId}-${team}`, setState);
-      },
-      () => left || setState({ kind: 'paused', since }),
-    );
+    import('./follow-board.ts').then(({ followBoard }) => {
+      // Another team or user has a stream of its own.
+      if (early.signal.aborted) return;
+      early.abort();
+      end = followBoard(client, `allclear-live-${userId}-${team}`, setState);
+    }, pause);
     return () => {
-      left = true;
+      early.abort();
       end?.();
     };
   }, [client, userId, team]);

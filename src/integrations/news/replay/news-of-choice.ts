@@ -20,6 +20,16 @@ export type ToldNews = {
 type Kept = { readonly audience: string; readonly news: PageNews };
 type Found = { readonly audience?: string; readonly news: News };
 
+/** The state of a choice while its past is followed. */
+type Followed = {
+  readonly told: ToldNews[];
+  readonly open: ReturnType<typeof openEvents>;
+  memory: ScopeMemory;
+  scope: ChoiceMoment['scope'];
+  status: ServiceStatus;
+  facts: number;
+};
+
 /**
  * The news of a page as they would have been if a service had monitored a choice of its components: those that were kept, beside those
  * that the rules detect for the choice.
@@ -31,82 +41,76 @@ export const newsOfChoice = async (
 ): Promise<readonly ToldNews[]> => {
   const [first] = moments;
   if (!first) return [];
-  const told: ToldNews[] = [];
+  const { scope, status } = first;
+  const state: Followed = { told: [], open: openEvents(), memory: blankMemory, scope, status, facts: 0 };
   const seenAt = Map.groupBy(moments, (one) => one.seenAt.getTime());
   const keptAt = Map.groupBy(kept, (one) => one.news.seenAt.getTime());
-  const times = [...new Set([...seenAt.keys(), ...keptAt.keys(), now.getTime()])].sort((a, b) => a - b);
-  const scopeId = first.scope.id;
-  const { pageId } = first.scope;
-  const open = openEvents();
-  let [memory, scope, status]: [ScopeMemory, ChoiceMoment['scope'], ServiceStatus] = [
-    blankMemory,
-    first.scope,
-    first.status,
-  ];
-  let facts = 0;
-  const tell = (found: readonly Found[]): void => {
-    for (const { audience, news } of found) {
-      const at = audience === undefined && isOfTime(news) ? told.findLastIndex((one) => isSame(one.news, news)) : -1;
-      const same = told[at];
-      if (same) told[at] = { ...same, news: both(same.news, news) };
-      else
-        told.push({
-          audience,
-          news: { ...news, affected: { ...news.affected, pageId } },
-          scopeId,
-          componentIds: scope.componentIds,
+  const times = new Set([...seenAt.keys(), ...keptAt.keys(), now.getTime()]);
+  const began = first.seenAt.getTime();
+  const after = [...times].filter((time) => time >= began).sort((a, b) => a - b);
+  await yieldBetween(after, (time) => {
+    passTo(time - 1, state);
+    follow(time, seenAt.get(time) ?? [], keptAt.get(time) ?? [], state);
+    passTo(time, state);
         });
-    }
-  };
-  /** News by time, up to a moment. */
-  const passTo = (until: number): void => {
-    for (let due = newsDueAt(memory); due && due.getTime() <= until; ) {
-      const { news, memories } = newsOfTime(
-        new Map([[scopeId, memory]]),
-        new Map([[scopeId, scope]]),
-        due,
-        open.incidents(),
-      );
-      memory = memories.get(scopeId) ?? memory;
-      tell(news.map((one) => ({ news: one })));
-      const next = newsDueAt(memory);
-      due = next && next > due ? next : undefined;
-    }
-  };
-  await yieldBetween(times, (time) => {
-    if (time < first.seenAt.getTime()) return;
-    passTo(time - 1);
-    const seen = seenAt.get(time) ?? [];
-    ({ scope, status } = seen.at(-1) ?? { scope, status });
-    const words = (keptAt.get(time) ?? []).map((one) => ({ ...one, news: asSeen(one.news, scope.bad) }));
-    for (const { news } of words) open.note(news);
-    open.forgetEnded(time);
-    const own: Found[] = [];
-    for (const moment of seen) {
-      for (const fact of moment.facts) {
+  return state.told;
+};
+
+/** One moment of the page. */
+const follow = (time: number, seen: readonly ChoiceMoment[], kept: readonly Kept[], state: Followed): void => {
+  const last = seen.at(-1);
+  if (last) Object.assign(state, { scope: last.scope, status: last.status });
+  const words = kept.map((one) => ({ ...one, news: asSeen(one.news, state.scope.bad) }));
+  for (const { news } of words) state.open.note(news);
+  state.open.forgetEnded(time);
+  const own = seen.flatMap(({ facts }) => facts.flatMap((fact) => detect(fact, time, state)));
+  const { memory, status } = state;
+  const { id: scopeId, pageId } = state.scope;
+  const others = words.map((one): Found => ({ ...one, news: withChoice(one.news, { scopeId, memory, status }) }));
+  const found = [...others, ...own].map((one) => ({ fact: { id: 0, pageId, seenAt: new Date(time) }, items: [one] }));
+  tell(inOrderOfTelling(found), state);
+};
+
+const detect = (fact: ChoiceMoment['facts'][number], time: number, state: Followed): readonly Found[] => {
+  const { scope, open } = state;
         const around = {
-          scopes: new Map([[scopeId, scope]]),
+    scopes: new Map([[scope.id, scope]]),
           incidents: new Map(),
           maintenances: new Map(),
           incidentsOfPages: open.incidents(),
           maintenancesOfPages: open.maintenances(),
         };
-        facts -= 1;
-        const read = { ...fact, id: facts, seenAt: new Date(time), data: fact.data ?? {} };
-        const detected = newsOfFact(read, around, new Map([[scopeId, memory]]));
-        memory = detected.memories.get(scopeId) ?? memory;
-        own.push(...detected.news.map((news) => ({ news })));
+  state.facts -= 1;
+  const read = { ...fact, id: state.facts, seenAt: new Date(time), data: fact.data ?? {} };
+  const { news, memories } = newsOfFact(read, around, new Map([[scope.id, state.memory]]));
+  state.memory = memories.get(scope.id) ?? state.memory;
+  return news.map((one) => ({ news: one }));
+};
+
+/** News by time, up to a moment. */
+const passTo = (until: number, state: Followed): void => {
+  const { scope, open } = state;
+  for (let due = newsDueAt(state.memory); due && due.getTime() <= until; ) {
+    const memories = new Map([[scope.id, state.memory]]);
+    const found = newsOfTime(memories, new Map([[scope.id, scope]]), due, open.incidents());
+    state.memory = found.memories.get(scope.id) ?? state.memory;
+    tell(
+      found.news.map((news) => ({ news })),
+      state,
+    );
+    const next = newsDueAt(state.memory);
+    due = next && next > due ? next : undefined;
       }
+};
+
+const tell = (found: readonly Found[], { told, scope }: Followed): void => {
+  const { id: scopeId, pageId, componentIds } = scope;
+  for (const { audience, news } of found) {
+    const at = audience === undefined && isOfTime(news) ? told.findLastIndex((one) => isSame(one.news, news)) : -1;
+    const same = told[at];
+    if (same) told[at] = { ...same, news: both(same.news, news) };
+    else told.push({ audience, news: { ...news, affected: { ...news.affected, pageId } }, scopeId, componentIds });
     }
-    const others = words.map((one): Found => ({ ...one, news: withChoice(one.news, { scopeId, memory, status }) }));
-    const found = [...others, ...own].map((one) => ({
-      fact: { id: 0, pageId, seenAt: new Date(time) },
-      items: [one],
-    }));
-    tell(inOrderOfTelling(found));
-    passTo(time);
-  });
-  return told;
 };
 
 /** News of a page of which nothing had changed before has no bad components, which make more of an incident than a notice. */
@@ -151,7 +155,7 @@ const both = (one: PageNews, other: News): PageNews => ({
   statuses: [...one.statuses, ...other.statuses],
 });
 
-/** The incidents and maintenances of a page, as far as its news have told of them. */
+/** The incidents and maintenances of a page, by its news so far. */
 const openEvents = () => {
   const incidents = new Map<number, IncidentNews>();
   const maintenances = new Map<number, MaintenanceNews>();

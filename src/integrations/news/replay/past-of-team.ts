@@ -68,16 +68,8 @@ export const pastOfTeam = async (
       outages.push(...outagesOf(witnessed(news, usual)));
       for (const { owner, service, alerts } of each) {
         const present = witnesses.get(service) ?? usual;
-        const { choice, ...choices } = service ?? {};
-        const isOther = choice && changed && pageOf.get(changed.id) === pageId;
-        const past = isOther
-          ? witnessedBy(
-              { ...changed, ...choices, watchedSince: since },
-              await newsOfChoice(await pastChoices.of(pageId, choice, since), news, now()),
-              present,
-              teamId,
-            )
-          : witnessed(news, present);
+        const other = pageOf.get(changed?.id ?? 0) === pageId ? { service: changed, ...service } : {};
+        const past = await pastWith(other, { pageId, news, present, since }, { pastChoices, now, teamId });
         alerts.push(...(await replayAlerts(past, owner, publicUrl, draft, now())));
       }
     }
@@ -88,6 +80,24 @@ export const pastOfTeam = async (
     told.set(key, [...withSummaries(alerts, now()), ...regular]);
   }
   return { told: rules.map((those) => those.map(({ key }) => told.get(key) ?? [])), outages };
+};
+
+type OfPage = {
+  readonly pageId: number;
+  readonly news: readonly { readonly audience: string; readonly news: PageNews }[];
+  readonly present: ReadonlyMap<string, Watcher>;
+  readonly since: Date;
+};
+
+/** The past of a page for a team, or with another choice of components for one of its services. */
+const pastWith = async (
+  { service, choice, ...choices }: ServiceChange & { readonly service?: WatcherService | undefined },
+  { pageId, news, present, since }: OfPage,
+  { pastChoices, now, teamId }: Pick<PastDependencies, 'pastChoices' | 'now'> & { readonly teamId: TeamId },
+): Promise<readonly Witnessed[]> => {
+  if (!service || !choice) return witnessed(news, present);
+  const told = await newsOfChoice(await pastChoices.of(pageId, choice, since), news, now());
+  return witnessedBy({ ...service, ...choices, watchedSince: since }, told, present, teamId);
 };
 
 /** Texts that live as long as a replay cost more than they take to read, and a team can have thousands of pages. */

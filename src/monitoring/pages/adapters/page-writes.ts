@@ -6,6 +6,7 @@ import type { ReadingHistory } from '../polling/accept-reading.ts';
 import { beatOf } from '../polling/poll-schedule.ts';
 import type { ClaimedPage, PageFailure, ReadToRecord } from '../polling/ports.ts';
 import type { Validator } from '../ports.ts';
+import { changesOfReads } from './postgres-page-past.ts';
 import type { PagesTables } from './tables.ts';
 
 // Writes of polls. They succeed only while the page's lease is held with its token.
@@ -129,23 +130,7 @@ export const writeReads = async (
         problem = null, problem_since = null, failures = 0, shape_failures = 0, retry_at = null, ${ended}
       from read join held on held.id = read.id where page.id = read.id
       returning page.id
-    ), difference as (
-      -- The statement sees the snapshot as it was before.
-      select read.id, held.is_back, said.status, case when "contentHash" is null then '[]' else coalesce((
-        select jsonb_agg(gone) from (
-          select jsonb_array_elements(said.components) as gone except select jsonb_array_elements(read.components)
-        ) as gone
-      ), '[]') end as before, case when "contentHash" is null then '{}' else array(
-        select changed ->> 'id' from (
-          select jsonb_array_elements(read.components) as changed except select jsonb_array_elements(said.components)
-        ) as changed
-      ) end as changed, "contentHash" is not null and read.status is distinct from said.status as is_other
-      from page join read using (id) join held using (id) join monitoring.page_snapshot said on said.page_id = read.id
-    ), past as (
-      insert into monitoring.page_change (page_id, status, before, changed)
-      select id, status, before, changed from difference
-      where is_back or is_other or before <> '[]' or changed <> '{}'
-    ), said as (
+    ), ${changesOfReads}, said as (
       insert into monitoring.page_snapshot (page_id, title, status, message, components, content_hash, memory, changed_at)
       select id, title, status, message, components, "contentHash", memory, "changedAt" from page join read using (id)
       where "contentHash" is not null

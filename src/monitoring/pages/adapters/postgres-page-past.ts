@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import { change, query, queryOne, type RowOf } from '../../../platform/database/query.ts';
 import type { PagePasts } from '../past/page-past.ts';
 import type { PagesTables } from './tables.ts';
@@ -44,6 +45,25 @@ export const writeUnreadable = async (em: EntityManager, pageId: number, since: 
     insert into monitoring.page_change (page_id, unreadable_since) values (${pageId}, ${since}::timestamptz)
   `;
 };
+
+/** For the statement that writes readings: what differs from the former ones. */
+export const changesOfReads = sql`difference as (
+  -- The statement sees the snapshot as it was before.
+  select read.id, held.is_back, said.status, case when "contentHash" is null then '[]' else coalesce((
+    select jsonb_agg(gone) from (
+      select jsonb_array_elements(said.components) as gone except select jsonb_array_elements(read.components)
+    ) as gone
+  ), '[]') end as before, case when "contentHash" is null then '{}' else array(
+    select changed ->> 'id' from (
+      select jsonb_array_elements(read.components) as changed except select jsonb_array_elements(said.components)
+    ) as changed
+  ) end as changed, "contentHash" is not null and read.status is distinct from said.status as is_other
+  from page join read using (id) join held using (id) join monitoring.page_snapshot said on said.page_id = read.id
+), past as (
+  insert into monitoring.page_change (page_id, status, before, changed)
+  select id, status, before, changed from difference
+  where is_back or is_other or before <> '[]' or changed <> '{}'
+)`;
 
 const ROWS_AT_ONCE = 5_000;
 

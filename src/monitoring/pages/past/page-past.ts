@@ -24,7 +24,7 @@ export type PagePasts = {
   began(): Promise<Date | undefined>;
 };
 
-/** What a page said from a moment on. */
+/** A reading of a page, and the moment from which it counts. */
 export type PageMoment = {
   readonly at: Date;
   readonly page: PageState;
@@ -32,7 +32,7 @@ export type PageMoment = {
   readonly unreadableSince: Date | undefined;
 };
 
-/** What differs from a former reading, as a change is kept. */
+/** The differences from a former reading, as a change is kept. */
 export const differenceOf = (before: PageState, now: PageState): Pick<PageChange, 'status' | 'before' | 'changed'> => {
   const [former, latter] = [before, now].map(({ components }) => new Set(components.map(textOf)));
   return {
