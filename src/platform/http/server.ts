@@ -23,7 +23,7 @@ import {
 import { networkOf } from './limits/network-of.ts';
 import { HEAVY_AT_ONCE, limitPerUser } from './limits/per-user.ts';
 import { answerUnreadable } from './limits/unreadable-requests.ts';
-import { acceptJsonOnly, registerForms } from './operations/accept-bodies.ts';
+import { acceptJsonOnly, contentOf, registerForms } from './operations/accept-bodies.ts';
 import { describeCalls } from './operations/answer-headers.ts';
 import { answerWithinLimits } from './operations/answer-operation.ts';
 import type { AnswerOptions } from './operations/answer-options.ts';
@@ -177,6 +177,9 @@ const guardRoute = (
     route.config = { ...route.config, challenge: `Bearer resource_metadata="${metadata.href}"` };
   }
   if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
+  const content = contentOf(route.schema?.body);
+  // JSON that's sent as text is validated as JSON is.
+  if (access[id].sentByPrograms && content?.['application/json']) content['text/plain'] = content['application/json'];
   const needsBody = contract.needsBody(id);
   // Mail programs may add parameters to a link.
   const known = access[id].provedBy === undefined ? contract.paths.queryNames(id) : undefined;

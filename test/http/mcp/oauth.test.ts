@@ -147,6 +147,28 @@ describe('a registration', () => {
     },
   );
 
+  test.each([
+    ['/oauth/register', 'application/x-www-form-urlencoded'],
+    ['/oauth/register', 'multipart/form-data; boundary=x'],
+    ['/oauth/token', 'multipart/form-data; boundary=x'],
+  ])('or a token is refused at %s as %s, which the contract doesn’t name', async (path, type) => {
+    const answer = await fetch(new URL(path, world.product.url), {
+      method: 'POST',
+      headers: { ...elsewhere(), 'content-type': type },
+      body: 'redirect_uris=https%3A%2F%2Fclaude.ai%2Fback',
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
+  });
+
+  test('is validated too if it says that it’s text', async () => {
+    const answer = await fetch(new URL('/oauth/register', world.product.url), {
+      method: 'POST',
+      headers: { ...elsewhere(), 'content-type': 'text/plain' },
+      body: '{}',
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_input' }]);
+  });
+
   test('is deleted after a day if nobody connected the app', async () => {
     const unused = await registeredApp(world);
     const used = await connectedApp(world, session);

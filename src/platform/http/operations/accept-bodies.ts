@@ -35,10 +35,11 @@ const answeredTypes = [
 export const registerForms = (app: FastifyInstance, access: AccessTable): void => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4096 }, (request, body, done) => {
-      const id = request.routeOptions.schema?.operationId as OperationId | undefined;
-      if (id !== undefined && access[id].takesForm)
-        return done(null, Object.fromEntries(new URLSearchParams(String(body))));
-      return id !== undefined && access[id].provedBy === 'token' ? done(null, {}) : done(notJson);
+      const { schema: { operationId, body: expected } = {} } = request.routeOptions;
+      // A type that the contract doesn't name is validated by no schema.
+      if (contentOf(expected)?.[type] === undefined) return done(notJson);
+      const { takesForm } = access[operationId as OperationId];
+      done(null, takesForm ? Object.fromEntries(new URLSearchParams(String(body))) : {});
     });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (request, body, done) => {
@@ -47,6 +48,10 @@ export const registerForms = (app: FastifyInstance, access: AccessTable): void =
     return hasManyValues(String(body)) ? done(tooManyValues) : parseJson(request, String(body), done);
   });
 };
+
+/** The schemas of a body by its types. */
+export const contentOf = (body: unknown): Record<string, unknown> | undefined =>
+  ((body ?? {}) as { readonly content?: Record<string, unknown> }).content;
 
 const tooManyValues = new AppError(
   'invalid_input',
