@@ -1,5 +1,8 @@
 const figures: readonly { readonly value: string; readonly text: string }[] = [
-  { value: '26 s', text: 'from the provider’s post to the alert, for half of the alerts. 95% arrived within 57 seconds' },
+  {
+    value: '26 s',
+    text: 'from the provider’s post to the alert, for half of the alerts. 95% arrived within 57 seconds',
+  },
   { value: '0', text: 'false or missing alerts in the same run, with 3,000 status pages and 90 incidents' },
   { value: '60 s', text: 'between two checks of a status page, less during an incident' },
 ];

@@ -52,7 +52,7 @@ export const newsOfChoice = async (
     passTo(time - 1, state);
     follow(time, seenAt.get(time) ?? [], keptAt.get(time) ?? [], state);
     passTo(time, state);
-        });
+  });
   return state.told;
 };
 
@@ -73,13 +73,13 @@ const follow = (time: number, seen: readonly ChoiceMoment[], kept: readonly Kept
 
 const detect = (fact: ChoiceMoment['facts'][number], time: number, state: Followed): readonly Found[] => {
   const { scope, open } = state;
-        const around = {
+  const around = {
     scopes: new Map([[scope.id, scope]]),
-          incidents: new Map(),
-          maintenances: new Map(),
-          incidentsOfPages: open.incidents(),
-          maintenancesOfPages: open.maintenances(),
-        };
+    incidents: new Map(),
+    maintenances: new Map(),
+    incidentsOfPages: open.incidents(),
+    maintenancesOfPages: open.maintenances(),
+  };
   state.facts -= 1;
   const read = { ...fact, id: state.facts, seenAt: new Date(time), data: fact.data ?? {} };
   const { news, memories } = newsOfFact(read, around, new Map([[scope.id, state.memory]]));
@@ -100,7 +100,7 @@ const passTo = (until: number, state: Followed): void => {
     );
     const next = newsDueAt(state.memory);
     due = next && next > due ? next : undefined;
-      }
+  }
 };
 
 const tell = (found: readonly Found[], { told, scope }: Followed): void => {
@@ -110,7 +110,7 @@ const tell = (found: readonly Found[], { told, scope }: Followed): void => {
     const same = told[at];
     if (same) told[at] = { ...same, news: both(same.news, news) };
     else told.push({ audience, news: { ...news, affected: { ...news.affected, pageId } }, scopeId, componentIds });
-    }
+  }
 };
 
 /** News of a page of which nothing had changed before has no bad components, which make more of an incident than a notice. */
