@@ -1,7 +1,7 @@
 import { addressField, defineChannel, nameField, SECOND_MS, settingField } from './define-channel.ts';
-import { jsonWith } from './json-with.ts';
 import { slackGuide } from './slack-guide.ts';
 import { slackMessage } from './slack-message.ts';
+import { jsonWith } from './webhooks/json-with.ts';
 
 /** An incoming webhook of Slack. */
 export const slack = defineChannel({
