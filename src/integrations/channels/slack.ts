@@ -5,8 +5,8 @@ import { signOf } from '../model/labels.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
 import { addressField, defineChannel, nameField, SECOND_MS, settingField } from './define-channel.ts';
-import { jsonWith } from './json-with.ts';
 import { slackGuide } from './slack-guide.ts';
+import { jsonWith } from './webhooks/json-with.ts';
 
 /** An incoming webhook of Slack. */
 export const slack = defineChannel({

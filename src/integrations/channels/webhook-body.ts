@@ -15,7 +15,7 @@ import type {
 import { headlineOf } from '../model/alert-text.ts';
 import { cut, severalLines } from '../model/text.ts';
 import type { WriteOnce } from './define-channel.ts';
-import { jsonWith } from './json-with.ts';
+import { jsonWith } from './webhooks/json-with.ts';
 import { ownAlertFields, summaryFields, titleOf } from './webhooks/own-fields.ts';
 
 /** Increases when a field changes its meaning or is removed. New fields may come at any time. */

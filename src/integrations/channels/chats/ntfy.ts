@@ -2,7 +2,7 @@ import type { Alert } from '../../model/alert.ts';
 import { headlineOf } from '../../model/alert-text.ts';
 import { type Tone, toneOf } from '../../model/labels.ts';
 import { addressField, defineChannel, nameField, SECOND_MS, secretField } from '../define-channel.ts';
-import { jsonWith } from '../json-with.ts';
+import { jsonWith } from '../webhooks/json-with.ts';
 import { detailsOf, linksOf } from './chat-text.ts';
 import { chatGuide } from './guides.ts';
 

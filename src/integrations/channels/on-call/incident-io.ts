@@ -4,7 +4,7 @@ import { headlineOf } from '../../model/alert-text.ts';
 import { cut } from '../../model/text.ts';
 import { markdown } from '../chats/chat-text.ts';
 import { defineChannel, MINUTE_MS, nameField, SECOND_MS, secretField, settingField } from '../define-channel.ts';
-import { jsonWith } from '../json-with.ts';
+import { jsonWith } from '../webhooks/json-with.ts';
 import { episodeEvents, episodeKeyOf, severityOf } from './episodes.ts';
 
 /** An HTTP alert source of incident.io: one alert for each episode of a service, which fires and is resolved. */

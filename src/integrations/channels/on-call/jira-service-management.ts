@@ -11,7 +11,7 @@ import {
   SECOND_MS,
   secretField,
 } from '../define-channel.ts';
-import { jsonWith } from '../json-with.ts';
+import { jsonWith } from '../webhooks/json-with.ts';
 import { episodeEvents, episodeKeyOf, isChange, severityOf } from './episodes.ts';
 
 /** Alerts of Jira Service Management: one for each episode of a service, which we create, note on and close by its alias. */

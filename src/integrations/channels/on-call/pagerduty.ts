@@ -12,7 +12,7 @@ import {
   secretField,
   settingField,
 } from '../define-channel.ts';
-import { jsonWith } from '../json-with.ts';
+import { jsonWith } from '../webhooks/json-with.ts';
 import { episodeEvents, episodeKeyOf, severityOf } from './episodes.ts';
 import { pagerdutyGuide } from './pagerduty-guide.ts';
 

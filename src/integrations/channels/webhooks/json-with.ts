@@ -1,4 +1,4 @@
-/** A JSON object with more fields in front: cheaper than writing it anew for each receiver. `object` isn't empty. */
+/** A JSON object with more fields in front, so that receivers share the rest of its text. `object` isn't empty. */
 export const jsonWith = (fields: object, object: string): string => {
   const own = JSON.stringify(fields);
   return own === '{}' ? object : `${own.slice(0, -1)},${object.slice(1)}`;
