@@ -154,6 +154,7 @@ describe('a list for syncing', () => {
     expect(await idsByPage('listPublicPosts', pageId)).toEqual(changed.toReversed());
     await json('Post', 'updatePublicPost', { path: { id: old ?? 0 }, body: { title: 'New' } });
     expect(await idsByPage('listPublicPosts', pageId)).toEqual([...changed.toReversed(), old]);
+    expect((await world.call('deletePublicPage', { headers, path: { id: pageId } })).status).toBe(204);
   });
 
   test('has a delivery again whose result came later', async () => {
