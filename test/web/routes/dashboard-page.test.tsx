@@ -492,9 +492,13 @@ describe('a board without data', () => {
       logoIcon: 'ri-bank-card-line',
       logoColor: 'text-indigo-600 bg-indigo-100',
     });
+    const checked = Promise.withResolvers<void>();
     const { received, answer } = await openApp('/dashboard', 'maya', {
       'GET /api/catalogue': ok([entry('Stripe', 'stripe'), entry('GitHub', 'github'), entry('Slack', 'slack')]),
-      'POST /api/services/batch': (body) => addedTogether(body, () => sampleService(now)),
+      'POST /api/services/batch': async (body) => {
+        await checked.promise;
+        return addedTogether(body, () => sampleService(now));
+      },
     });
     const chip = (name: string) => screen.findByRole('button', { name });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add services' })).disabled).toBe(true);
@@ -511,6 +515,8 @@ describe('a board without data', () => {
     answer(board);
     window.scrollTo(0, 461);
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 services' }));
+    expect(await screen.findByText('Checking the status pages of Stripe and GitHub...')).toBeTruthy();
+    checked.resolve();
     expect(await screen.findByText('2 services added')).toBeTruthy();
     const sent = received.filter(({ call }) => call === 'POST /api/services/batch').map(({ body }) => body);
     const { slug: _slug, format: _format, ...stripe } = entry('Stripe', 'stripe');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleService, sampleServices } from '../../../support/board.ts';
+import { sampleReplay } from '../../../support/rule-replay.ts';
 import { standingClock } from '../../../support/standing-clock.ts';
 import { userEvent } from '../../../support/user.ts';
 import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
@@ -102,6 +103,28 @@ describe('editing and deleting', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Update Service' }));
     expect(await screen.findByText('Service updated')).toBeTruthy();
     expect(received.find(({ call }) => call === 'PUT /api/services/1')?.body).toMatchObject({ alertThreshold: 'none' });
+  });
+
+  test('shows the alerts of the last 90 days with other components before they are saved', async () => {
+    const asked: string[] = [];
+    const listed = [
+      { id: 'api', name: 'API', group: null, status: 'operational' },
+      { id: 'web', name: 'Website', group: null, status: 'operational' },
+    ];
+    await openList('/services', {
+      'GET /api/services/1': ok({ ...detail, components: listed }),
+      'GET /api/alert-rules/replay': (_, query) => {
+        asked.push(query.toString());
+        return { status: 200, body: sampleReplay() };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Stripe' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Only these' }));
+    expect(asked).toEqual([]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Website/ }));
+    expect(await dialog.findByRole('heading', { name: '7 alerts instead of 41' })).toBeTruthy();
+    expect(asked).toEqual(['changedServiceId=1&component=web']);
   });
 
   test('an edit starts from what is there and can pause the service', async () => {

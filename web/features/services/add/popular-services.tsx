@@ -1,4 +1,4 @@
-import { Flex, Heading } from '@radix-ui/themes';
+import { Flex, Heading, Text } from '@radix-ui/themes';
 import { RiAddLine, RiCheckLine } from '@remixicon/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { counted } from '../../../ui/text/counted.ts';
+import { nameList } from '../../../ui/text/name-list.ts';
 import { type CatalogueEntry, isAmong, toggled } from './catalogue.ts';
 import { catalogueQuery } from './catalogue-calls.ts';
 import { useAddMany } from './use-add-many.ts';
@@ -56,12 +57,15 @@ const PopularServices = ({ onChoose }: Props) => {
             />
           ))}
         </Flex>
-        <Flex wrap="wrap" gap="2" mt="2">
+        <Flex wrap="wrap" align="center" gap="2" mt="2">
           <AddChosen count={chosen.length} tried={tried} busy={isPending} onAdd={() => mutate(chosen)} />
           <Button variant="outline" color="gray" onClick={() => setOpened('catalogue')} {...CatalogueDialog.intent}>
             Browse all {first.total.toLocaleString('en-GB')}
           </Button>
           <ImportButton onImport={() => setOpened('import')} />
+          <Text color="gray" role="status">
+            {isPending && `Checking the status pages of ${nameList(chosen.map(({ name }) => name))}...`}
+          </Text>
         </Flex>
         <Opened opened={opened} onClose={() => setOpened(undefined)} />
       </section>
