@@ -295,8 +295,8 @@ CREATE TABLE accounts.team_member (
   mention_email boolean,
   -- To the hour. Null: not since this column exists.
   last_here_at timestamptz,
-  -- The last change of the role or the inviter.
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- The last change of the role or the inviter. Null: none since they joined.
+  updated_at timestamptz,
   CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
   CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
   CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),
@@ -924,8 +924,8 @@ CREATE TABLE boards.feed (
   created_by integer,
   -- When its creator left the team. It works for 7 more days, unless an admin takes it over.
   left_at timestamptz,
-  -- When it was created, or its creator left.
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- When its creator left, or somebody took it over. Null: not since it was created.
+  updated_at timestamptz,
   CONSTRAINT feed_pkey PRIMARY KEY (id),
   CONSTRAINT feed_token_hash_key UNIQUE (token_hash),
   CONSTRAINT feed_scope_check CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text, 'wall'::text])),

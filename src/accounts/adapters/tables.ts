@@ -138,7 +138,7 @@ export const teamMemberTable = defineEntity({
     mentionEmail: p.boolean().nullable(),
     createdAt: p.datetime(),
     lastHereAt: p.datetime().nullable(),
-    updatedAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().nullable(),
   },
 });
 

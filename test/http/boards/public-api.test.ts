@@ -100,6 +100,7 @@ describe('GET /api/v1/services', () => {
       staleAfter: minutesAgo(-3),
       checkFailingSince: null,
       oldCopyAt: null,
+      statusPageUrl: GITHUB,
       url: GITHUB,
       boardUrl,
       components: [],

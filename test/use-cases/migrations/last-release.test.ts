@@ -24,6 +24,10 @@ const harmless: Readonly<Record<string, string>> = {
   "boards.feed: CHECK (scope = ANY (ARRAY['board'::text, 'badges'::text, 'wall'::text])) NOT VALID":
     'it allows more than the check before it',
   'boards.feed: FOREIGN KEY (board_id) REFERENCES boards.board(id) NOT VALID': 'the last release names no board',
+  'boards.feed: CREATE TRIGGER note_change BEFORE UPDATE ON boards.feed FOR EACH ROW WHEN (old.left_at IS DISTINCT FROM new.left_at) EXECUTE FUNCTION platform.note_change()':
+    'it notes the time of a change, and refuses none',
+  'integrations.delivery: CREATE TRIGGER note_change BEFORE UPDATE ON integrations.delivery FOR EACH ROW EXECUTE FUNCTION platform.note_change()':
+    'it notes the time of a change, and refuses none',
   'boards.feed: CREATE TRIGGER flag_link_without_member BEFORE INSERT ON boards.feed FOR EACH ROW WHEN (new.created_by IS NOT NULL) EXECUTE FUNCTION boards.flag_link_without_member()':
     'the last release names no creator',
   'integrations.integration: FOREIGN KEY (board_id) REFERENCES boards.board(id) NOT VALID':

@@ -21,7 +21,7 @@ export const postgresMembers = (em: EntityManager): Members => ({
     const members = await query<Member>(em)`
       select member.id, member.username, member.email, coalesce(member.full_name, member.username) as name, role, role_source as "roleSource",
         membership.created_at as "joinedAt", last_here_at as "lastHereAt",
-        greatest(membership.updated_at, member.updated_at) as "updatedAt",
+        greatest(membership.created_at, membership.updated_at, member.updated_at) as "updatedAt",
         coalesce(inviter.full_name, inviter.username) as "invitedBy"
       from ${membership} as membership join accounts.user_account member on member.id = user_id
         left join accounts.user_account inviter on inviter.id = invited_by

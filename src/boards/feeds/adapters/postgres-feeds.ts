@@ -11,13 +11,16 @@ export const postgresFeeds = (em: EntityManager): Feeds => ({
     // Simultaneous additions count one after the other.
     await query(em)`select pg_advisory_xact_lock(${LIST_LOCK}, ${teamId})`;
     if ((await em.count(feedTable, { teamId })) >= limit) return 'limit_reached';
-    const updatedAt = feed.createdAt;
-    const id = await em.insert(feedTable, { teamId, tokenHash, createdBy: creatorId, updatedAt, ...feed });
-    return { id, ...feed, updatedAt, creatorId, leftAt: undefined, lastReadAt: undefined };
+    const id = await em.insert(feedTable, { teamId, tokenHash, createdBy: creatorId, ...feed });
+    return { id, ...feed, updatedAt: feed.createdAt, creatorId, leftAt: undefined, lastReadAt: undefined };
   },
   list: async (teamId) => {
     const feeds = await em.find(feedTable, { teamId }, { exclude: ['tokenHash', 'teamId'], orderBy: { id: 'desc' } });
-    return feeds.map(({ createdBy, ...feed }) => ({ ...withoutNulls(feed), creatorId: createdBy ?? teamId }));
+    return feeds.map(({ createdBy, updatedAt, ...feed }) => ({
+      ...withoutNulls(feed),
+      creatorId: createdBy ?? teamId,
+      updatedAt: updatedAt ?? feed.createdAt,
+    }));
   },
   // SQL: each read of a board by a feed or badge begins with it.
   find: async (tokenHash) => {

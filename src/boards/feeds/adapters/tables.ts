@@ -18,7 +18,7 @@ export const feedTable = defineEntity({
     lastReadAt: p.datetime().nullable(),
     createdBy: p.integer().nullable(),
     leftAt: p.datetime().nullable(),
-    updatedAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().nullable(),
   },
 });
 
