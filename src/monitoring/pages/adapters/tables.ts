@@ -54,7 +54,7 @@ export const pageChangeTable = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement().generated('identity'),
     pageId: p.bigint('number'),
-    seenAt: p.datetime(),
+    seenAt: p.datetime().defaultRaw('now()'),
     status: p.text().$type<ServiceStatus>().nullable(),
     before: p.json<readonly Component[]>().defaultRaw(`'[]'`),
     changed: p.array().defaultRaw(`'{}'`),
