@@ -34,8 +34,9 @@ export const createAdminWorld = async (
   const call = (id: OperationId, sent: Sent = {}) =>
     callOperation(product.url, id, { ...sent, headers: sent.headers ?? owner });
   const headersOf = ({ cookie }: Account): Headers => ({ cookie: `${cookie.name}=${cookie.value}` });
-  const keyOf = async (scope: string, headers = owner): Promise<Headers> => {
-    const { key } = (await call('createApiKey', { headers, body: { name: scope, scope } })).json as { key: string };
+  const keyOf = async (scope: string, headers = owner, more = {}): Promise<Headers> => {
+    const body = { name: scope, scope, ...more };
+    const { key } = (await call('createApiKey', { headers, body })).json as { key: string };
     return { authorization: `Bearer ${key}` };
   };
   return {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { postgresSessions } from '../../../../src/accounts/adapters/postgres-sessions.ts';
 import { postgresUsers } from '../../../../src/accounts/adapters/postgres-users.ts';
 import { hashOf } from '../../../../src/accounts/secret.ts';
@@ -36,6 +36,9 @@ type Key = {
 const RUNS = Number(process.env.LIVES_RUNS || 12);
 const SEED = Number(process.env.LIVES_SEED || 1);
 const PEOPLE = 3;
+
+// Many lives take long on a machine that does much else.
+vi.setConfig({ testTimeout: 900_000 + RUNS * 20_000 });
 
 const kinds = [
   ...(['invite', 'accept', 'join', 'create key', 'create personal key', 'delete account', 'choose team'] as const),
