@@ -48,5 +48,5 @@ test('answers calls made from the contract as the contract says, and none with a
   expect(faultsInLog(log.lines)).toEqual([]);
   // Half of them are wrong on purpose; were nearly all refused, it would only be said that what is refused is refused well.
   const successes = [...succeeded.values()].reduce((sum, count) => sum + count, 0);
-  expect(successes).toBeGreaterThan(made.count / 6);
+  expect(successes).toBeGreaterThan(made.count / 8);
 });
