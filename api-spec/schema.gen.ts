@@ -2939,12 +2939,12 @@ export interface paths {
         /**
          * Replay an alert rule
          * @description The alerts that the last 90 days would have had with another rule, compared with the current one. This changes nothing. It
-         *     uses what we recorded, so `days` is lower at first. Services count as they're monitored now. Mutes, incidents that you report
-         *     yourself, changes of who is on it, and emails don't count. Escalations and repeats count as if nobody had been on a problem. Summaries count by what we know today.
+         *     uses what we recorded, so `days` is lower at first. Mutes, incidents that you report yourself, changes of who is on it, and
+         *     emails don't count. Escalations and repeats count as if nobody was on it.
          *
          *     Name an integration and its new choices, or with `type` an integration that you don't have yet. Or name a service with
-         *     `changedServiceId` and its new threshold or components; then the answer covers all integrations that are switched on. Up to 60
-         *     calls a minute.
+         *     `changedServiceId` and its new choices; then the answer covers all integrations that are switched on. Choices that you leave
+         *     out stay as they are. Up to 60 calls a minute.
          */
         get: operations["replayAlertRule"];
         put?: never;
@@ -6922,7 +6922,7 @@ export interface components {
              * @example null
              */
             nextAttemptAt: string | null;
-            /** @description When it was created, tried, replayed, replaced or cancelled last. */
+            /** @description The time of its last change. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description The HTTP status of the latest response; null if there was none.
@@ -20743,9 +20743,9 @@ export interface operations {
                 integrationId?: components["schemas"]["Id"];
                 /** @description The type of a new integration, instead of `integrationId`. */
                 type?: components["schemas"]["IntegrationType"];
-                /** @description The events that it sends; `none` for none. Default: as now. */
+                /** @description The events that it sends; `none` for none. */
                 event?: ("incidents" | "resolved" | "assignments" | "maintenance" | "ownAlerts" | "statusChange" | "none")[];
-                /** @description True: it covers all services. Default: as now. */
+                /** @description True: it covers all services. */
                 allServices?: boolean;
                 /** @description The services that it covers, instead of `allServices`. */
                 serviceId?: components["schemas"]["Id"][];
@@ -20754,7 +20754,7 @@ export interface operations {
                  * @example 2
                  */
                 boardId?: components["schemas"]["Id"];
-                /** @description `none`, `summary` for one message at their end, or `drop` to never send the alerts that waited. Default: as now. With `quietDays`, `quietFromMinute`, `quietToMinute` and `quietTimeZone`. */
+                /** @description `none`, `summary` for one message at their end, or `drop` to never send the alerts that waited. */
                 quietHours?: "none" | "summary" | "drop";
                 /**
                  * @description The days on which quiet hours begin, from 1 for Monday to 7 for Sunday. Default: every day.
@@ -20783,7 +20783,7 @@ export interface operations {
                  */
                 quietTimeZone?: string;
                 /**
-                 * @description After how many minutes it escalates; 0 for never. Default: as now. With `escalateTo`.
+                 * @description After how many minutes it escalates; 0 for never.
                  * @example 15
                  */
                 escalateAfterMinutes?: number;
@@ -20793,12 +20793,12 @@ export interface operations {
                  */
                 escalateTo?: components["schemas"]["Id"];
                 /**
-                 * @description How often alerts about an open outage repeat; 0 for never. Default: as now.
+                 * @description How often alerts about an open outage repeat; 0 for never.
                  * @example 60
                  */
                 repeatMinutes?: number;
                 /**
-                 * @description Which summaries it sends. Default: as now. With `summaryAtMinute`, `summaryTimeZone` and `summaryWhenQuiet`.
+                 * @description Which summaries it sends.
                  * @example daily
                  */
                 summaries?: "none" | "daily" | "weekly" | "both";
@@ -20821,13 +20821,23 @@ export interface operations {
                 changedServiceId?: components["schemas"]["Id"];
                 /** @description Its new threshold. */
                 alertThreshold?: components["schemas"]["AlertThreshold"];
-                /** @description The components that it monitors, by ID. Default: as now. */
+                /**
+                 * @description The components that it monitors, by ID.
+                 * @example [
+                 *       "8l4ygp009s5s"
+                 *     ]
+                 */
                 component?: string[];
-                /** @description The groups that it monitors, by name, beside `component`. */
+                /**
+                 * @description The groups that it monitors, by name, beside `component`.
+                 * @example [
+                 *       "Payments"
+                 *     ]
+                 */
                 componentGroup?: string[];
                 /** @description True: it monitors the whole page, instead of components. */
                 wholePage?: boolean;
-                /** @description Whether it sends alerts about incidents not linked to a component. Default: as now. */
+                /** @description Whether it sends alerts about incidents not linked to a component. */
                 unlinkedIncidents?: boolean;
                 /**
                  * @description An IANA time zone. Default: yours, or UTC if you have none.

@@ -1481,7 +1481,7 @@ export interface components {
              * @example null
              */
             nextAttemptAt: string | null;
-            /** @description When it was created, tried, replayed, replaced or cancelled last. */
+            /** @description The time of its last change. */
             updatedAt: components["schemas"]["Timestamp"];
             /**
              * @description The HTTP status of the latest response; null if there was none.

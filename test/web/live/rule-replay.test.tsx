@@ -117,7 +117,7 @@ describe('the replay of a rule', () => {
   test('says that there is none, and that it failed', async () => {
     answering(sampleReplay({ days: 0, firstDay: null, before: null }));
     open();
-    expect(await screen.findByText(/We have no history yet/)).toBeTruthy();
+    expect(await screen.findByText(/No history yet/)).toBeTruthy();
     cleanup();
     answering(500);
     open();
