@@ -29,5 +29,8 @@ const check = async (terminal: Terminal, address: string, options: GlobalOptions
   const found = unwrap(await withProgress(terminal, options, 'Reading the status page', asking));
   answer(terminal, options, { data: found, table: checkedTable(found, new Date()) });
   if (found.outcome !== 'read')
-    throw new CommandError(exitCodes.checkFailed, found.reason ?? "We couldn't read a status from this page.");
+    throw new CommandError(
+      exitCodes.checkFailed,
+      found.reason ?? "We couldn't read a status from this page. Check the URL and try again.",
+    );
 };

@@ -149,7 +149,7 @@ const receipts = async (terminal: Terminal, text: string, options: GlobalOptions
   answer(terminal, options, {
     data: found,
     table: { heads: ['Post', 'Notified', 'Notified of the end', 'Left in between'], rows },
-    none: 'Nobody was notified yet.',
+    none: 'Nobody has been notified yet.',
   });
 };
 

@@ -107,7 +107,11 @@ const fromEnvironment = ({ env }: Terminal, pairs: readonly string[]) =>
     pairs.map((pair) => {
       const [name, variable] = pairOf(pair, '--from');
       const value = env[variable];
-      if (!value) throw new CommandError(exitCodes.usage, `The environment variable ${variable} isn't set.`);
+      if (!value)
+        throw new CommandError(
+          exitCodes.usage,
+          `The environment variable ${variable} isn't set. Set it and run the command again.`,
+        );
       return [name, value];
     }),
   );

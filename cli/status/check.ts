@@ -63,7 +63,7 @@ export const reasonWords: Readonly<Record<NonNullable<components['schemas']['Unk
 };
 
 /** An empty board fails a check, because the key may belong to the wrong account. */
-export const NOTHING_WATCHED = "Your board has no services, so there's nothing to check.";
+export const NOTHING_WATCHED = 'Your board has no services. Add one, or check that your key is for the right team.';
 
 /** True for a check of an empty board, which is as unknown as a page that can't be read. */
 export const isOfNothing = (watched: readonly Watched[], check: Check): boolean =>

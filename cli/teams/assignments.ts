@@ -51,7 +51,7 @@ export const addIncidentTeam = (incidents: Group, terminal: Terminal): void => {
   incidents
     .command('note <id> <message>')
     .description('Add a note for your team. @ and a username mentions a member')
-    .addHelpText('after', examples("allclear incidents note 12 'Refunds are on hold. @tom tells finance.'"))
+    .addHelpText('after', examples("allclear incidents note 12 'Refunds are on hold. @tom is telling finance.'"))
     .action((id: string, text: string, _options, command) =>
       addNote(terminal, incidentId(id), text, command.optsWithGlobals()),
     );

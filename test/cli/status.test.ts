@@ -70,7 +70,7 @@ test.each([
   [['--fail-on', 'outage'], 0],
   [['--fail-on', 'unknown', '--max-age', '5m', '--on-unknown', 'pass'], 0],
 ])('a board without services is not known to %j, and says that nothing is watched', async (check, code) => {
-  const stderr = "Your board has no services, so there's nothing to check.\n";
+  const stderr = 'Your board has no services. Add one, or check that your key is for the right team.\n';
   expect(await cli.run(['status', ...check])).toMatchObject({ code, stderr });
   expect(await cli.run(['status', ...check, '-q'])).toEqual({ code, stdout: '', stderr: code === 0 ? '' : stderr });
 });

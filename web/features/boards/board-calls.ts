@@ -45,7 +45,7 @@ export const useDeleteBoard = () =>
   useWrite({
     call: async (id: number) => unwrap(await api.DELETE('/api/boards/{id}', { params: { path: { id } } })),
     lists,
-    success: { title: 'Board deleted', text: 'Its services are still monitored.' },
+    success: { title: 'Board deleted', text: 'We still monitor its services.' },
     failure: 'Failed to delete board',
   });
 

@@ -20,7 +20,7 @@ const BoardFrame = ({ isGone }: { readonly isGone: boolean }) => {
 };
 
 const Gone = () => (
-  <EmptyState title="This board no longer exists" text="Its services are still monitored.">
+  <EmptyState title="This board no longer exists" text="We still monitor its services.">
     <Button asChild variant="outline" color="gray">
       <Link to="." search={{ board: ALL_SERVICES }}>
         Show all services

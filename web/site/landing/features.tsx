@@ -28,7 +28,7 @@ export const Features = () => (
     </Feature>
     <Feature
       title="See who’s on it"
-      text="Invite your whole team, with roles, at the same price. One click shows who takes care of an outage, and notes stay within your team."
+      text="Invite your whole team, with roles, at the same price. One click shows who's on an outage. Only your team sees the notes."
     >
       <OnIt />
     </Feature>
@@ -137,7 +137,7 @@ const OnIt = () => (
       <b>Maya Chen</b> has been on it since 8:18 AM
     </p>
     <p className="site-said site-reply">
-      Refunds are on hold. @tom tells finance. <span className="ac-meta">Team note by Maya Chen</span>
+      Refunds are on hold. @tom is telling finance. <span className="ac-meta">Team note by Maya Chen</span>
     </p>
   </>
 );

@@ -42,7 +42,7 @@ const LevelLine = () => (
     <div className="site-flag">
       <b>Stripe</b>
       <StatusBadge status="outage" plain />
-      <span className="ac-meta">Example: Slack alerted 41 seconds later</span>
+      <span className="ac-meta">Example: alert in Slack 41 seconds later</span>
     </div>
   </div>
 );

@@ -14,7 +14,7 @@ import type { Question } from '../feeds/structured-data.ts';
 export const questions: readonly Question[] = [
   {
     question: 'Do you charge per service or per seat?',
-    answer: `No. £${MONTHLY_PRICE} a month covers your whole team, every service that you depend on (up to ${TRIAL_SERVICES} during the trial) and up to ${MOST_INTEGRATIONS} integrations for alerts.`,
+    answer: `No. £${MONTHLY_PRICE} a month covers your whole team, every service and up to ${MOST_INTEGRATIONS} integrations. The trial includes up to ${TRIAL_SERVICES} services.`,
   },
   {
     question: 'How does my team share it?',

@@ -35,7 +35,7 @@ test('a rule says what it would have posted, and is replayed again before it is 
     expect.stringMatching(/Outagestill open$/),
     expect.stringMatching(/Degraded1h 40m$/),
   ]);
-  fireEvent.change(screen.getByLabelText('Delay for a worse status'), { target: { value: '600' } });
+  fireEvent.change(screen.getByLabelText('Delay before showing a worse status'), { target: { value: '600' } });
   await waitFor(() =>
     expect(received.filter(({ call }) => call.endsWith('/replay')).at(-1)?.body).toMatchObject({ worsenAfter: 600 }),
   );

@@ -157,7 +157,7 @@ test('a removal names what ends with the member, now and in 7 days', async () =>
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Tom Reed?' }));
   expect(await namesIn(dialog, 'Personal API keys that end now')).toEqual(['Laptop']);
   const rest = ['Wallboard', 'CI', 'Office wall', 'Stripe, October 2026'];
-  expect(await namesIn(dialog, 'Team keys, feeds and shared reports that end in 7 days')).toEqual(rest);
+  expect(await namesIn(dialog, 'Team keys, feeds and shared reports that expire in 7 days')).toEqual(rest);
   await userEvent.click(dialog.getByRole('switch', { name: 'End their team keys and links now' }));
   expect(await namesIn(dialog, 'Team keys, feeds and shared reports that end now')).toEqual(rest);
 });

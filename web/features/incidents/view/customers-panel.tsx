@@ -98,7 +98,7 @@ const circumstancesOf = (
 const headingOf = ({ status }: Incident, team: IncidentDetail['team'], now: Date) => {
   const last = team.find(({ kind }) => kind === 'copied');
   const waits = status === 'resolved' && last && last.variant !== 'resolved';
-  return { title: waits ? "Tell them it's over" : 'For your customers', text: last && toldText(last, now) };
+  return { title: waits ? 'Send the all-clear' : 'For your customers', text: last && toldText(last, now) };
 };
 
 const toldText = ({ by, at, variant }: IncidentDetail['team'][number], now: Date): string =>

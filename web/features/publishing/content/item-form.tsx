@@ -76,13 +76,13 @@ export const ItemForm = ({ item, section, isSaved, disabled, onSection, onChange
 const Waits = ({ item, onChange: set }: PartProps) => (
   <div className="ac-page-pair">
     <Choice
-      label="Delay for a worse status"
+      label="Delay before showing a worse status"
       options={waits}
       value={String(item.worsenAfter ?? 180)}
       onChange={(value) => set({ worsenAfter: Number(value) })}
     />
     <Choice
-      label="Delay for a better status"
+      label="Delay before showing a better status"
       options={waits}
       value={String(item.recoverAfter ?? 120)}
       onChange={(value) => set({ recoverAfter: Number(value) })}

@@ -29,7 +29,7 @@ const EditPostDialog = ({ page, post, onClose }: Props) => {
       {isMaintenance && (
         <Toggle
           label="Items may be down"
-          hint="Problems of these items don't show until it ends."
+          hint="Visitors don't see problems with these items until maintenance ends."
           {...form.field('mayBeDown')}
         />
       )}

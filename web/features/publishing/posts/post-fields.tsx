@@ -85,7 +85,7 @@ export const PostToggles = ({ isMaintenance, onlyDrafts, form }: TogglesProps) =
     {isMaintenance && (
       <Toggle
         label="Items may be down"
-        hint="Problems of these items don't show until it ends."
+        hint="Visitors don't see problems with these items until maintenance ends."
         {...form.field('mayBeDown')}
       />
     )}

@@ -61,7 +61,7 @@ const TemplateDialog = ({ page, template, onClose }: Props) => {
       {isMaintenance && (
         <Toggle
           label="Items may be down"
-          hint="Problems of these items don't show until it ends."
+          hint="Visitors don't see problems with these items until maintenance ends."
           {...form.field('mayBeDown')}
         />
       )}

@@ -63,7 +63,7 @@ export const EndingWith = ({ member, endsKeys }: { readonly member: Member; read
       <Named names={shared}>
         {endsKeys
           ? 'Team keys, feeds and shared reports that end now'
-          : 'Team keys, feeds and shared reports that end in 7 days'}
+          : 'Team keys, feeds and shared reports that expire in 7 days'}
       </Named>
     </Flex>
   );

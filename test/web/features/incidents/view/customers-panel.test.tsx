@@ -20,7 +20,7 @@ const open = async (shown = incident, more: Answers = {}, team: readonly unknown
     ...more,
   });
   await screen.findByLabelText('Tone');
-  const panel = within(screen.getByRole('region', { name: /^For your customers$|^Tell them it's over$/ }));
+  const panel = within(screen.getByRole('region', { name: /^For your customers$|^Send the all-clear$/ }));
   return { ...app, panel, text: () => panel.getByLabelText<HTMLTextAreaElement>('Message').value };
 };
 
@@ -103,7 +103,7 @@ test('a copy goes into the story, and the panel then asks to tell the same peopl
   await userEvent.click(panel.getByRole('button', { name: 'Copy for customers' }));
   const post = () => received.find(({ call }) => call === 'POST /api/incidents/41/copies')?.body;
   await waitFor(() => expect(post()).toEqual({ variant: 'full', text: copied }));
-  const over = within(await screen.findByRole('region', { name: "Tell them it's over" }));
+  const over = within(await screen.findByRole('region', { name: 'Send the all-clear' }));
   expect(over.getByText(/^Ada told customers at /)).toBeTruthy();
   expect(over.getByRole('button', { name: 'Copy the all-clear' })).toBeTruthy();
   const story = within(screen.getByRole('region', { name: 'What happened' }));
@@ -114,7 +114,7 @@ test('a copy goes into the story, and the panel then asks to tell the same peopl
 test('once customers heard that it ended, the panel is as before', async () => {
   const { panel } = await open(ended, {}, [{ ...told, id: 10, variant: 'resolved' }, told]);
   expect(panel.getByText(/^Ada told customers that it ended at /)).toBeTruthy();
-  expect(screen.queryByRole('region', { name: "Tell them it's over" })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Send the all-clear' })).toBeNull();
 });
 
 test("the team's words for the service and its components are in the text, and are changed beside it", async () => {
