@@ -83,7 +83,12 @@ export const access: AccessTable = {
   // Everyone may leave; the use case asks for more to remove somebody else.
   removeMember: { ...changesOwnAccount, role: 'viewer' },
   listInvitations: { ...ownAccount, role: 'admin' },
-  inviteMember: { ...ownAccount, role: 'admin', rateLimit: { max: 20, windowMs: 3_600_000 }, goesOut: true },
+  inviteMember: {
+    ...ownAccount,
+    role: 'admin',
+    rateLimit: { max: 20, windowMs: 3_600_000, byTeam: true },
+    goesOut: true,
+  },
   withdrawInvitation: { ...changesOwnAccount, role: 'admin' },
   listTeamAudit: readsAudit,
   exportTeamAudit: readsAudit,

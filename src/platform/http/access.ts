@@ -54,15 +54,18 @@ export type Access = {
 export type RateLimit = {
   readonly max: number;
   readonly windowMs: number;
+  /** Counts the calls of all members of a team together. */
+  readonly byTeam?: true;
   /** Counted together with all operations of the same name here; separately if absent. */
   readonly together?: 'reading by key' | 'reading by token' | 'writing';
 };
 
 /**
- * Whose calls are counted together: a key's under /api/v1, a user's by session or any key, and otherwise those of one IP
- * address.
+ * Whose calls are counted together: a team's where that's chosen, a key's under /api/v1, a user's by session or any key, and
+ * otherwise those of one IP address.
  */
-export const countedBy = ({ who, session }: Access): 'key' | 'user' | 'address' => {
+export const countedBy = ({ who, session, rateLimit }: Access): 'key' | 'user' | 'team' | 'address' => {
+  if (rateLimit?.byTeam) return 'team';
   if (who === 'visitor') return 'address';
   return session === 'never' ? 'key' : 'user';
 };

@@ -39,7 +39,7 @@ const byAddress: RateLimitOptions = {
 };
 
 /** Counts after authentication, once the caller is known. */
-const byActor = ({ max, windowMs }: RateLimit, by: 'key' | 'user'): RateLimitOptions => ({
+const byActor = ({ max, windowMs }: RateLimit, by: 'key' | 'user' | 'team'): RateLimitOptions => ({
   hook: 'preParsing',
   keyGenerator: ({ actor }) => subjectOf(actor, by),
   errorResponseBuilder: (_request, { ttl }) => {
@@ -48,7 +48,10 @@ const byActor = ({ max, windowMs }: RateLimit, by: 'key' | 'user'): RateLimitOpt
       return refusal(`This API key can make ${max} calls a minute. Wait ${seconds} seconds and try again.`);
     if (windowMs <= MINUTE_MS)
       return refusal(`You can do this ${max} times a minute. Wait ${seconds} seconds and try again.`);
-    return refusal(`You can do this ${max} times an hour. Wait ${Math.ceil(ttl / MINUTE_MS)} minutes and try again.`);
+    const who = by === 'team' ? 'Your team' : 'You';
+    return refusal(
+      `${who} can do this ${max} times an hour. Wait ${Math.ceil(ttl / MINUTE_MS)} minutes and try again.`,
+    );
   },
 });
 
@@ -56,7 +59,8 @@ const MINUTE_MS = 60_000;
 
 const refusal = (text: string): AppError => new AppError('too_many_requests', text);
 
-const subjectOf = (actor: Actor | undefined, by: 'key' | 'user'): string => {
+const subjectOf = (actor: Actor | undefined, by: 'key' | 'user' | 'team'): string => {
+  if (by === 'team') return `team ${actor?.teamId} `;
   if (by === 'user') return `user ${actor?.userId} `;
   return actor?.credential.kind === 'key' ? `key ${actor.credential.keyId} ` : 'no key ';
 };

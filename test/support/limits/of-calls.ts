@@ -5,7 +5,7 @@ import { type Limit, time } from './words.ts';
 
 const rows: Readonly<Record<string, Access>> = access;
 
-const counted = { key: 'per API key', user: 'per user', address: 'per IP address' } as const;
+const counted = { key: 'per API key', user: 'per user', team: 'per team', address: 'per IP address' } as const;
 /** The calls that share a limit, by the first of them. The API page names each. */
 const groupNames: Readonly<Record<string, string>> = {
   login: 'logins, registrations, links in emails and checkouts of visitors',
