@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from './database-away.ts';
 
 export type Patience = {
-  /** Prolongs every lease that would end soon, whoever holds it. */
+  /** Renews the leases of all workers. */
   readonly keepLeases: () => Promise<void>;
   /** Ends the wait. */
   readonly signal: AbortSignal;
@@ -11,7 +11,7 @@ export type Patience = {
 };
 
 export type PatientLeases = {
-  /** After an outage, only claims once the leases are prolonged: their holders may have results that aren't stored yet. */
+  /** After an outage, only claims once the leases are renewed: their holders may have results that aren't stored yet. */
   readonly claim: <T>(claim: () => Promise<T>) => Promise<T>;
   /** Repeats a write until the database is back. */
   readonly store: <T>(write: () => Promise<T>) => Promise<T>;

@@ -19,7 +19,7 @@ export const postgresReminders = (em: EntityManager): Reminders => ({
         ) as updated
         where post.kind = 'incident' and post.resolved_at is null and not post.is_draft
           and updated.at + (${WAITS}::interval[])[updated.done + 1] <= ${at}::timestamptz
-          -- Another process may have claimed it meanwhile: a locked row is read anew, and the count above isn't.
+          -- Another process may have claimed it meanwhile: PostgreSQL checks a locked row again, but not the count above.
           and post.reminded_at is not distinct from updated.reminded_at
           -- A late first reminder leaves as much time before the next one.
           and (updated.done = 0 or post.reminded_at <= ${at}::timestamptz

@@ -19,7 +19,7 @@ const batch: LeasedBatch = {
 };
 const result: DeliveryResult = { id: 1, state: 'accepted', attempts: 1 };
 
-test('results wait for the database, and queues are claimed only once all leases are prolonged', async () => {
+test('results wait for the database, and queues are claimed only once all leases are renewed', async () => {
   const left = [1, 2, 3];
   const done: string[] = [];
   const call = async (what: string) => {

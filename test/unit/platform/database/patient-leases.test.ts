@@ -21,7 +21,7 @@ test('a result is stored once the database is back', async () => {
   expect(database.done).toEqual(['store']);
 });
 
-test('after an outage, all leases are prolonged before anything is claimed', async () => {
+test('after an outage, all leases are renewed before anything is claimed', async () => {
   const database = databaseAfter([away('57P01'), away('ECONNREFUSED')]);
   const { claim } = patientLeases(database);
   await expect(claim(database.call('claim'))).rejects.toThrow('closed');
