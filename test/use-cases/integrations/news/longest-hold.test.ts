@@ -41,6 +41,8 @@ it.each([
   await addPeople(people);
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < RUNS && least >= MOST_HELD_MS / 2; run += 1) {
+    // A slow machine needs several runs, and a page may have 200 new incidents a day.
+    await world.query('delete from incidents.page_intake');
     await world.sayUnheard({ incidents: flood(incidents, run * incidents) });
     const meter = meterTurns();
     await world.tell();
