@@ -27,7 +27,8 @@ export const SMALL_CSS = `
   .btn,.foot a,.feeds a{min-height:44px}
   .foot a,.feeds a{display:inline-flex;align-items:center}
   .top .btn{min-height:40px}}
-  @media (max-width:350px){.line a{padding-inline:6px}.line b{font-size:13px}}
+  @media (max-width:430px){.line a{padding-inline:6px}.line span{font-size:12.5px}}
+  @media (max-width:350px){.line a{padding-inline:5px}.line b{font-size:12px}.line span{font-size:11.5px;hyphens:auto}}
   @media (min-width:3000px) and (min-height:1600px){body{zoom:2}}
   @media (prefers-reduced-motion:no-preference){a,.btn{transition:border-color .12s,text-decoration-color .12s}}
   @media (forced-colors:active){.line::before,.line li::after{forced-color-adjust:none}.line a{border-color:CanvasText}}
