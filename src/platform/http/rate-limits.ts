@@ -46,9 +46,9 @@ const byActor = ({ max, windowMs }: RateLimit, by: 'key' | 'user' | 'team'): Rat
     const seconds = Math.ceil(ttl / 1000);
     if (by === 'key')
       return refusal(`This API key can make ${max} calls a minute. Wait ${seconds} seconds and try again.`);
-    if (windowMs <= MINUTE_MS)
-      return refusal(`You can do this ${max} times a minute. Wait ${seconds} seconds and try again.`);
     const who = by === 'team' ? 'Your team' : 'You';
+    if (windowMs <= MINUTE_MS)
+      return refusal(`${who} can do this ${max} times a minute. Wait ${seconds} seconds and try again.`);
     return refusal(
       `${who} can do this ${max} times an hour. Wait ${Math.ceil(ttl / MINUTE_MS)} minutes and try again.`,
     );

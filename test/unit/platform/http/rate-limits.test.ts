@@ -15,6 +15,6 @@ test('names the window of the limit, and how long to wait', () => {
     message: 'You can do this 240 times a minute. Wait 12 seconds and try again.',
   });
   expect(saidTo('inviteMember', 2_830_000)).toMatchObject({
-    message: 'You can do this 20 times an hour. Wait 48 minutes and try again.',
+    message: 'Your team can do this 20 times an hour. Wait 48 minutes and try again.',
   });
 });
