@@ -118,6 +118,17 @@ describe('live streams', () => {
     }
   });
 
+  it('tell a change to those in its team, and end with the login of their own user', async () => {
+    const streams = streamsOver(watched());
+    const [member, other] = [outlet(), outlet()];
+    await streams.open({ userId: 2, teamId: 1, credential: 'a', outlet: member });
+    await streams.open({ userId: 1, teamId: 2, credential: 'b', outlet: other });
+    await streams.teamChanged(1, { lists: ['boards'] });
+    expect([member.sent.length, other.sent.length]).toEqual([1, 0]);
+    await streams.sessionsChanged(1);
+    expect([member.state.ended, other.state.ended]).toEqual([false, true]);
+  });
+
   it('tell nothing more once they were closed', async () => {
     const streams = streamsOver(watched());
     const one = outlet();
