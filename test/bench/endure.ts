@@ -33,6 +33,7 @@ const callsPerSecond = amount('CALLS', 10, 10);
 const READ_MS = 5 * 60_000;
 const MEMORY_EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
+const MOST_TOLD = 50;
 
 const addressOf = (page: number): string => urlOf(options, page);
 
@@ -42,7 +43,10 @@ const run = async (installation: Installation): Promise<Outcome> => {
   const ports = parts.flatMap(({ port }) => port ?? []);
   const mishaps: Mishap[] = [];
   const explained: Mishap[] = [];
-  const note = (mishap: Mishap) => void (absences.explains(mishap) ? explained : mishaps).push(mishap);
+  const note = (mishap: Mishap): void => {
+    if (absences.explains(mishap)) return void explained.push(mishap);
+    if (mishaps.push(mishap) <= MOST_TOLD) console.error(lineOf(mishap));
+  };
   const seats = watchers.map(({ cookie }, n) => ({ cookie, port: ports[n % ports.length] ?? 0 }));
   const boards = await openBoards(seats, note);
   await allRead(installation);
@@ -94,16 +98,15 @@ const tellProgress = (memory: MemoryWatch, more: () => string): NodeJS.Timeout =
   }, MINUTE_MS);
 };
 
-/** Prints each row that doesn't hold on standard error. */
-const tellWrongs = ({ verdicts: { webhooks, emails }, mishaps, wrongBoards }: Outcome): void => {
+/** Prints what was lost, told wrongly or shown wrongly on standard error. */
+const tellWrongs = ({ verdicts: { webhooks, emails }, wrongBoards }: Outcome): void => {
   const lost = [...webhooks.lost, ...emails.lost].map((one) => `lost: ${one}`);
-  const unanswered = mishaps.map(
-    ({ port, from, to, status, what }) =>
-      `${new Date(from).toISOString()}, ${to - from} ms, port ${port}: ${status ?? 'no answer'} ${what}`,
-  );
-  for (const lines of [lost, webhooks.wrong, emails.wrong, wrongBoards.flat(), unanswered])
-    for (const line of lines.slice(0, 50)) console.error(line);
+  for (const lines of [lost, webhooks.wrong, emails.wrong, wrongBoards.flat()])
+    for (const line of lines.slice(0, MOST_TOLD)) console.error(line);
 };
+
+const lineOf = ({ port, from, to, status, what }: Mishap): string =>
+  `${new Date(from).toISOString()}, ${to - from} ms, port ${port}: ${status ?? 'no answer'} ${what}`;
 
 await inInstallation(options, async (installation) => {
   const outcome = await run(installation);

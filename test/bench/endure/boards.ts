@@ -1,5 +1,6 @@
 import './browser-globals.ts';
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryObserver } from '@tanstack/react-query';
 import { createParser } from 'eventsource-parser';
 import { createQueryClient } from '../../../web/data/api.ts';
@@ -88,10 +89,15 @@ const openSource = (port: number, headers: Readonly<Record<string, string>>): So
   return { addEventListener: (name, listener) => void listeners.set(name, listener), close };
 };
 
-let boards: readonly (() => ShownBoard)[] = [];
-process.on('message', (order: BoardsOrder) => {
+/** Ten boards a second are opened, since people don't all come at once. */
+const PAUSE_MS = 100;
+const boards: (() => ShownBoard)[] = [];
+process.on('message', async (order: BoardsOrder) => {
   if (order === 'show') return void tell({ shown: boards.map((shown) => shown()), reads });
-  boards = order.seats.map(openBoard);
+  for (const seat of order.seats) {
+    boards.push(openBoard(seat));
+    await sleep(PAUSE_MS);
+  }
 });
 process.on('disconnect', () => process.exit(0));
 tell('ready');
