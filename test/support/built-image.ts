@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -77,10 +77,12 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** As Node's own image has them below /usr/local. */
 const nodeAndNpm = async (folder: string): Promise<string> => {
   const made = join(folder, 'node');
-  const { stdout: modules } = await run('npm', ['root', '--global']);
+  // Not `npm root`, which names a folder of the Node that runs it, even if npm is elsewhere.
+  const { stdout: npm } = await run('which', ['npm']);
   await mkdir(join(made, 'bin'), { recursive: true });
   await cp(process.execPath, join(made, 'bin/node'));
-  await cp(join(modules.trim(), 'npm'), join(made, 'lib/node_modules/npm'), { recursive: true, dereference: true });
+  const modules = join(await realpath(npm.trim()), '../..');
+  await cp(modules, join(made, 'lib/node_modules/npm'), { recursive: true, dereference: true });
   await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(made, 'bin/npm'));
   return made;
 };
