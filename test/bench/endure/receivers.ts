@@ -27,6 +27,8 @@ type Single = {
   readonly id: string;
   readonly type: string;
   readonly services: readonly { readonly statusPageUrl: string }[];
+  readonly status: string | null;
+  readonly previousStatus: string | null;
 };
 type Body = Single & { readonly alerts: readonly Single[] | null };
 
@@ -59,8 +61,21 @@ export const createReceivers = (): Receivers => {
       if (how === 'busy') return void response.writeHead(429, { 'retry-after': '2' }).end('busy');
       response.end('ok');
       const body: Body = JSON.parse(text);
-      for (const { id, type, services } of body.alerts ?? [body])
-        told.push({ hook, id, type, page: services[0]?.statusPageUrl ?? '', at: Date.now() });
+      for (const alert of body.alerts ?? [body])
+        told.push({
+          hook,
+          id: alert.id,
+          type: typeOf(alert),
+          page: alert.services[0]?.statusPageUrl ?? '',
+          at: Date.now(),
+        });
     },
   };
+};
+
+/** A change to or from unknown says that the page can't be read, or can be again. */
+const typeOf = ({ type, status, previousStatus }: Single): string => {
+  if (type !== 'status_changed') return type;
+  if (status === 'unknown') return 'unreadable';
+  return previousStatus === 'unknown' ? 'readable' : type;
 };
