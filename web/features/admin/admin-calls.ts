@@ -154,5 +154,5 @@ export const useUnlinkSignOn = () =>
   useAdminCall(
     async (id: number) =>
       unwrap(await api.DELETE('/api/admin/users/{id}/single-sign-on', { params: { path: { id } } })),
-    { success: ['Single sign-on unlinked'], failure: 'Failed to unlink single sign-on' },
+    { success: ['Single sign-on unlinked'], failure: "We couldn't unlink single sign-on" },
   );

@@ -23,7 +23,7 @@ export const useCreateApiKey = () => {
       return unwrap(await api.POST('/api/api-keys', { body: { ...body, ...pages } }));
     },
     onSuccess: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
-    onError: (error) => toast.failure('Failed to create API key', error.message),
+    onError: (error) => toast.failure("We couldn't create the API key", error.message),
   });
 };
 
@@ -33,7 +33,7 @@ export const useTakeOverApiKey = () => {
   return useMutation({
     mutationFn: async (id: number) =>
       unwrap(await api.POST('/api/api-keys/{id}/take-over', { params: { path: { id } } })),
-    onError: (error) => toast.failure('Failed to take over API key', error.message),
+    onError: (error) => toast.failure("We couldn't take over the API key", error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
 };
@@ -43,7 +43,7 @@ export const useRevokeApiKey = () => {
   return useMutation({
     mutationFn: async (id: number) => unwrap(await api.DELETE('/api/api-keys/{id}', { params: { path: { id } } })),
     onSuccess: () => toast.success('API key revoked', 'It no longer works.'),
-    onError: (error) => toast.failure('Failed to revoke API key', error.message),
+    onError: (error) => toast.failure("We couldn't revoke the API key", error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
 };

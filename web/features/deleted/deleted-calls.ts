@@ -27,7 +27,7 @@ export const useRestore = ({ kind, id, name }: Deleted) => {
     notifiesWindows: kind !== 'status_page',
     ...(kind === 'service' && { services: () => [id] }),
     success: { title: `${name} was restored` },
-    failure: `Failed to restore ${name}`,
+    failure: `We couldn't restore ${name}`,
   });
 };
 

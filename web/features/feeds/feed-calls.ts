@@ -14,7 +14,7 @@ export const useCreateFeed = () => {
   return useMutation({
     mutationFn: async (body: NewFeed) => unwrap(await api.POST('/api/feeds', { body })),
     onSuccess: () => void client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
-    onError: (error) => toast.failure('Failed to create feed', error.message),
+    onError: (error) => toast.failure("We couldn't create the feed", error.message),
   });
 };
 
@@ -23,7 +23,7 @@ export const useTakeOverFeed = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: number) => unwrap(await api.POST('/api/feeds/{id}/take-over', { params: { path: { id } } })),
-    onError: (error) => toast.failure('Failed to take over the feed', error.message),
+    onError: (error) => toast.failure("We couldn't take over the feed", error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
   });
 };
@@ -33,7 +33,7 @@ export const useRevokeFeed = () => {
   return useMutation({
     mutationFn: async (id: number) => unwrap(await api.DELETE('/api/feeds/{id}', { params: { path: { id } } })),
     onSuccess: () => toast.success('Feed revoked', 'Its URLs no longer work.'),
-    onError: (error) => toast.failure('Failed to revoke feed', error.message),
+    onError: (error) => toast.failure("We couldn't revoke the feed", error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: feedsQuery.queryKey }),
   });
 };

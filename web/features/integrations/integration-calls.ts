@@ -65,13 +65,13 @@ export const useUpdateIntegration = () =>
 export const useTestIntegration = () =>
   useIntegrationCall(
     async (id: number) => unwrap(await api.POST('/api/integrations/{id}/test', { params: { path: { id } } })),
-    { failure: 'Failed to send the test', notifiesWindows: false },
+    { failure: "We couldn't send the test", notifiesWindows: false },
   );
 
 export const useRotateSecret = () =>
   useIntegrationCall(
     async (id: number) => unwrap(await api.POST('/api/integrations/{id}/rotate-secret', { params: { path: { id } } })),
-    { failure: 'Failed to rotate the signing secret', notifiesWindows: false },
+    { failure: "We couldn't rotate the signing secret", notifiesWindows: false },
   );
 
 export const useReplayDelivery = (id: number) =>
@@ -84,7 +84,7 @@ export const useReplayDelivery = (id: number) =>
       ),
     {
       success: { title: 'Delivery will be resent' },
-      failure: 'Failed to replay the delivery',
+      failure: "We couldn't replay the delivery",
       notifiesWindows: false,
     },
   );

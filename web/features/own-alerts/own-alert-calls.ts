@@ -18,7 +18,7 @@ export const useCreateAlertSource = () => {
   return useMutation({
     mutationFn: async (body: NewAlertSource) => unwrap(await api.POST('/api/alert-sources', { body })),
     onSuccess: () => void client.invalidateQueries({ queryKey: alertSourcesQuery.queryKey }),
-    onError: (error) => toast.failure('Failed to create alert source', error.message),
+    onError: (error) => toast.failure("We couldn't create the alert source", error.message),
   });
 };
 
@@ -27,7 +27,7 @@ export const useRevokeAlertSource = () => {
   return useMutation({
     mutationFn: async (id: number) => unwrap(await api.DELETE('/api/alert-sources/{id}', { params: { path: { id } } })),
     onSuccess: () => toast.success('Alert source revoked', 'Its URL no longer works.'),
-    onError: (error) => toast.failure('Failed to revoke alert source', error.message),
+    onError: (error) => toast.failure("We couldn't revoke the alert source", error.message),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: alertSourcesQuery.queryKey });
       void client.invalidateQueries({ queryKey: ownAlertsQuery.queryKey });
@@ -40,7 +40,7 @@ export const useResolveOwnAlert = () => {
   return useMutation({
     mutationFn: async (id: number) =>
       unwrap(await api.POST('/api/own-alerts/{id}/resolve', { params: { path: { id } } })),
-    onError: (error) => toast.failure('Failed to resolve alert', error.message),
+    onError: (error) => toast.failure("We couldn't resolve the alert", error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: ownAlertsQuery.queryKey }),
   });
 };
@@ -57,7 +57,7 @@ export const useMeToo = () => {
           : api.DELETE('/api/own-alerts/{id}/me-too', params)),
       );
     },
-    onError: (error) => toast.failure('Failed to save', error.message),
+    onError: (error) => toast.failure("We couldn't save your answer", error.message),
     onSettled: () => client.invalidateQueries({ queryKey: ownAlertsQuery.queryKey }),
   });
 };
@@ -71,7 +71,7 @@ export const useSaveMapping = () => {
         ? unwrap(await api.POST('/api/alert-mappings', { body }))
         : unwrap(await api.PUT('/api/alert-mappings/{id}', { params: { path: { id } }, body })),
     onSuccess: () => refetchMappings(client),
-    onError: (error) => toast.failure('Failed to save mapping', error.message),
+    onError: (error) => toast.failure("We couldn't save the mapping", error.message),
   });
 };
 
@@ -80,7 +80,7 @@ export const useDeleteMapping = () => {
   return useMutation({
     mutationFn: async (id: number) =>
       unwrap(await api.DELETE('/api/alert-mappings/{id}', { params: { path: { id } } })),
-    onError: (error) => toast.failure('Failed to delete mapping', error.message),
+    onError: (error) => toast.failure("We couldn't delete the mapping", error.message),
     onSettled: () => refetchMappings(client),
   });
 };

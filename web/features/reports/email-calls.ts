@@ -18,6 +18,6 @@ export const useSetReportEmail = () => {
     },
     lists: [],
     success: ({ enabled }) => ({ title: enabled ? 'Monthly report is on' : 'Monthly report is off' }),
-    failure: 'Failed to save the monthly report',
+    failure: "We couldn't save the monthly report",
   });
 };

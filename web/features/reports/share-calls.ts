@@ -13,7 +13,7 @@ export const useShareReport = () => {
   return useMutation({
     mutationFn: async (body: Schemas['NewReportLink']) => unwrap(await api.POST('/api/reports/links', { body })),
     onSuccess: () => void client.invalidateQueries({ queryKey: reportLinksQuery.queryKey }),
-    onError: (error) => toast.failure('Failed to share report', error.message),
+    onError: (error) => toast.failure("We couldn't share the report", error.message),
   });
 };
 
@@ -23,7 +23,7 @@ export const useTakeOverLink = () => {
   return useMutation({
     mutationFn: async (id: number) =>
       unwrap(await api.POST('/api/reports/links/{id}/take-over', { params: { path: { id } } })),
-    onError: (error) => toast.failure('Failed to take over the link', error.message),
+    onError: (error) => toast.failure("We couldn't take over the link", error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: reportLinksQuery.queryKey }),
   });
 };
@@ -33,7 +33,7 @@ export const useStopSharing = () => {
   return useMutation({
     mutationFn: async (id: number) => unwrap(await api.DELETE('/api/reports/links/{id}', { params: { path: { id } } })),
     onSuccess: () => toast.success('Stopped sharing', 'The URL no longer works.'),
-    onError: (error) => toast.failure('Failed to stop sharing', error.message),
+    onError: (error) => toast.failure("We couldn't stop sharing", error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: reportLinksQuery.queryKey }),
   });
 };

@@ -31,7 +31,7 @@ const TargetDialog = ({ report: { scope, services, teamTarget }, onClose }: Prop
     mutationFn: async (percent: number | null) =>
       unwrap(await api.PUT('/api/reports/target', { body: { serviceId: isOne ? scope.id : null, percent } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['reports'] }),
-    onError: (error) => toast.failure('Failed to save target', error.message),
+    onError: (error) => toast.failure("We couldn't save the target", error.message),
   });
   const form = useForm<Values, Values, unknown>({
     schema,

@@ -37,21 +37,21 @@ export const useAddDevice = (publicKey: string) =>
     async (boardId: number | null) =>
       unwrap(await api.POST('/api/push/devices', { body: { ...(await subscribe(publicKey)), boardId } })),
     'Alerts on this device are on',
-    'Failed to switch on alerts',
+    "We couldn't switch on alerts",
   );
 
 export const useRemoveDevice = () =>
   usePushWrite(
     async (id: number) => unwrap(await api.DELETE('/api/push/devices/{id}', { params: { path: { id } } })),
     'Device removed',
-    'Failed to remove the device',
+    "We couldn't remove the device",
   );
 
 export const useSetQuietHours = () =>
   usePushWrite(
     async (quietHours: QuietHours | null) => unwrap(await api.PUT('/api/push/quiet-hours', { body: { quietHours } })),
     'Quiet hours saved',
-    'Failed to save quiet hours',
+    "We couldn't save your quiet hours",
   );
 
 const usePushWrite = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, done: string, failed: string) => {

@@ -64,7 +64,7 @@ export const useEndSession = () => {
           : await api.DELETE('/api/user/sessions/{id}', { params: { path: { id } } }),
       ),
     onSuccess: (_ended, id) => toast.success(id === undefined ? 'Other sessions ended' : 'Session ended'),
-    onError: (error) => toast.failure('Failed to end the session', error.message),
+    onError: (error) => toast.failure("We couldn't end the session", error.message),
     onSettled: () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 };
@@ -74,7 +74,7 @@ export const useDeleteAccount = (onDeleted: () => void) =>
     mutationFn: async (password: string | undefined) =>
       unwrap(await api.DELETE('/api/user', { body: password === undefined ? {} : { password } })),
     onSuccess: onDeleted,
-    onError: (error) => toast.failure('Failed to delete the account', error.message),
+    onError: (error) => toast.failure("We couldn't delete your account", error.message),
   });
 
 const usePersistUser = () => {

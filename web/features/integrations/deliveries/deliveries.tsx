@@ -64,7 +64,7 @@ const Footer = ({ error, busy, onRefresh, children }: FooterProps) => (
   <Flex asChild align="center" gap="3" px="4" py="2">
     <footer className="ac-panel-foot">
       <Box flexGrow="1" role="status">
-        {error && <FieldError>Failed to refresh: {error.message}</FieldError>}
+        {error && <FieldError>We couldn't refresh: {error.message}</FieldError>}
       </Box>
       {children}
       <BusyButton

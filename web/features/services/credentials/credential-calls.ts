@@ -24,7 +24,7 @@ export const useSaveCredentials = () =>
   useMutation({
     mutationFn: async (body: NewPageCredentials) => unwrap(await api.PUT('/api/page-credentials', { body })),
     onSuccess: useOutdated(),
-    onError: (error) => toast.failure('Failed to save credentials', error.message),
+    onError: (error) => toast.failure("We couldn't save the credentials", error.message),
   });
 
 export const useDeleteCredentials = () =>
@@ -32,6 +32,6 @@ export const useDeleteCredentials = () =>
     mutationFn: async (id: number) =>
       unwrap(await api.DELETE('/api/page-credentials/{id}', { params: { path: { id } } })),
     onSuccess: () => toast.success('Credentials deleted', 'We no longer read this status page.'),
-    onError: (error) => toast.failure('Failed to delete credentials', error.message),
+    onError: (error) => toast.failure("We couldn't delete the credentials", error.message),
     onSettled: useOutdated(),
   });

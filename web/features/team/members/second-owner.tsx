@@ -42,6 +42,6 @@ const useDecline = () => {
   return useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/team/second-owner/decline')),
     onSuccess: () => client.invalidateQueries({ queryKey: teamsQuery.queryKey }),
-    onError: (error) => toast.failure('Failed to hide the suggestion', error.message),
+    onError: (error) => toast.failure("We couldn't hide the suggestion", error.message),
   });
 };
