@@ -83,7 +83,7 @@ export const useResumeEmails = (page: number) => {
     mutationFn: async () =>
       unwrap(await api.POST('/api/published-pages/{id}/subscriber-emails', { params: { path: { id: page } } })),
     onSuccess: () => toast.success('This page sends emails again'),
-    onError: (error: Error) => toast.failure("We couldn't send the emails again", error.message),
+    onError: (error: Error) => toast.failure("We couldn't resume the emails", error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(page) }),
   });
 };
