@@ -16,7 +16,7 @@ export const addApiCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('api <method> <path>')
     .description('Call any operation of the API')
-    .option('-f, --field <name=value...>', 'Query of a GET, else a field of the JSON body')
+    .option('-f, --field <name=value...>', 'Query parameter of a GET, or field of the JSON body')
     .option('--input <file>', 'JSON body from a file, or "-" for standard input')
     .addHelpText(
       'after',

@@ -61,7 +61,7 @@ export const addCredentialsCommands = (program: Program, terminal: Terminal): vo
     .action((url: string | undefined, _options, command) => set(terminal, url, command.optsWithGlobals()));
   credentials
     .command('delete <id>')
-    .description('Delete credentials, so that their status page is no longer read')
+    .description('Delete credentials and stop reading their status page')
     .addOption(yesFlag())
     .addHelpText('after', examples('allclear credentials delete 3 --yes'))
     .action((id: string, _options, command) =>
