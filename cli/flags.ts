@@ -1,6 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
 
-/** Flags that several commands have. */
 export const yesFlag = () => new Option('-y, --yes', 'Skip the confirmation prompt');
 
 /** Up to `most` results, `usual` by default. */

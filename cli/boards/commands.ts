@@ -58,7 +58,6 @@ const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> =
   });
 };
 
-/** Creates a board, or changes the one that `text` names. */
 const save = async (terminal: Terminal, options: Changes, text?: string): Promise<void> => {
   const { api } = connect(terminal, options);
   const { name, services } = options;

@@ -46,7 +46,6 @@ export const addIntegrationsCommands = (program: Program, terminal: Terminal): v
   addDeletedCommands(integrations, terminal, 'integration');
 };
 
-/** Commands for deliveries. */
 const addDeliveryCommands = (integrations: Group, terminal: Terminal): void => {
   integrations
     .command('test <id>')

@@ -75,7 +75,6 @@ export const addUsersCommands = (program: Program, terminal: Terminal): void => 
   addChanges(users, terminal);
 };
 
-/** Commands that change an account. */
 const addChanges = (users: Group, terminal: Terminal): void => {
   users
     .command('update <user>')

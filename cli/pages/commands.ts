@@ -32,7 +32,6 @@ type Changes = GlobalOptions & {
   readonly announcement?: string;
   readonly supportUrl?: string;
 };
-/** `allclear pages`: status pages that the team publishes. */
 export const addPagesCommands = (program: Program, terminal: Terminal): void => {
   const pages = program
     .command('pages')

@@ -11,7 +11,6 @@ import { pageNamed } from './page-named.ts';
 
 type CreateOptions = GlobalOptions & { readonly days?: string };
 
-/** `allclear pages links`: signed links that open a private page. */
 export const addLinkCommands = (pages: Group, terminal: Terminal): void => {
   const links = pages
     .command('links')

@@ -14,7 +14,6 @@ type StatusOptions = GlobalOptions & {
   readonly clear?: boolean;
 };
 
-/** `allclear pages set-status`. */
 export const addStatusCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('set-status <page> <item> [status]')

@@ -20,7 +20,6 @@ type AddOptions = GlobalOptions & {
   readonly consent?: boolean;
 };
 
-/** `allclear pages subscribers`. */
 export const addSubscriberCommands = (pages: Group, terminal: Terminal): void => {
   const subscribers = pages
     .command('subscribers')

@@ -11,7 +11,6 @@ type ApiOptions = GlobalOptions & { readonly field?: string[]; readonly input?: 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
-/** `allclear api`. */
 export const addApiCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('api <method> <path>')

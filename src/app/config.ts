@@ -43,7 +43,6 @@ export type Config = MailConfig &
     /** The owner's account for the first start. Later starts ignore it. */
     readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
     readonly pollIntervalSeconds: number;
-    /** Concurrent polls in this process. */
     readonly pollConcurrency: number;
     /** This process's concurrent requests to one host and port. */
     readonly hostConcurrency: number;

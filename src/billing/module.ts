@@ -324,7 +324,6 @@ export type PurchasesOptions = Pick<
   readonly sync: (teamId: TeamId) => Promise<Mirror | undefined>;
 };
 
-/** Creates the purchases of visitors. */
 export const createPurchases = (options: PurchasesOptions) => {
   const parts = { ...options, purchases: postgresPurchases(options.em) };
   const giveBack = givePurchaseBack(parts);

@@ -10,7 +10,6 @@ import type { Summary } from '../summary.ts';
 
 type Schemas = components['schemas'];
 
-/** A service in the public API's form. */
 export const serviceJson = (
   service: ServiceOnBoard,
   assignees: BoardAssignees,
@@ -83,7 +82,6 @@ export const maintenanceJson = (maintenance: Omit<BoardMaintenance, 'serviceIds'
   url: maintenance.url ?? null,
 });
 
-/** An incident with its affected services. */
 export const incidentJson = (
   incident: IncidentOnBoard,
   assignee: Assignee | undefined,
@@ -114,7 +112,6 @@ export const incidentJson = (
   })),
 });
 
-/** An incident with its updates too. */
 export const incidentDetailJson = (
   incident: IncidentOnBoard,
   assignee: Assignee | undefined,

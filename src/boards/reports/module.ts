@@ -72,7 +72,6 @@ export const createReports = (options: ReportsOptions) => {
       }),
       ...reportEmailHandlers({ show: showReportEmail(parts), choose: chooseReportEmail(parts) }),
     } satisfies ReportsHandlers,
-    /** Sends monthly reports that are due. */
     mailDue: sendReportEmails({
       ...parts,
       send: sendReport({ ...options, publicUrl: options.publicUrl.href.replace(/\/$/, '') }),

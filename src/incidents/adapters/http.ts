@@ -126,7 +126,6 @@ const toldJson = ({
   muted: muted ? { until: muted.until ?? null, by: muted.by ?? null } : null,
 });
 
-/** An incident in the contract's form. */
 export const incidentJson = (incident: Incident, mutes: ShownMutes): Schemas['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,

@@ -87,7 +87,6 @@ const copies = (em: EntityManager, subjects: readonly TeamSubject[]) => query<Co
     from (${latestOf(subjects, ['copied'])}) as latest
   `;
 
-/** The latest entries of these kinds, one for each subject that has any. */
 const latestOf = (subjects: readonly TeamSubject[], kinds: readonly TeamEntryKind[]) => {
   const latest = (column: 'incident_id' | 'service_id', idOf: (subject: TeamSubject) => number | undefined) => {
     const those = subjects.flatMap((subject) => {

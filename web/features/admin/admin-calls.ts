@@ -23,7 +23,6 @@ export type Search = { readonly q: string; readonly page: number };
 export type UserSearch = Search & {
   readonly state?: UserState | undefined;
   readonly sort?: UserSort | undefined;
-  /** Users on a page. */
   readonly size: number;
 };
 

@@ -8,7 +8,6 @@ export type ApiKey = Schemas['ApiKey'];
 export type NewApiKey = Required<Schemas['NewApiKey']>;
 export type KeyScope = Schemas['KeyScope'];
 
-/** The status pages that a key may be for. */
 export const pagesOfKeysQuery = queryOptions({
   queryKey: ['published-pages'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/published-pages', { signal })),

@@ -11,7 +11,6 @@ export const deletedQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Restores one of them. */
 export const useRestore = ({ kind, id, name }: Deleted) => {
   const client = useQueryClient();
   return useWrite({

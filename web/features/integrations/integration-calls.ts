@@ -26,7 +26,6 @@ export const deliveriesQuery = (id: number, wanted: WantedDeliveries) =>
       unwrap(await api.GET('/api/integrations/{id}/deliveries', { params: { path: { id }, query: wanted }, signal })),
   });
 
-/** Why a delivery was made. */
 export const explanationQuery = (id: number, deliveryId: string) =>
   queryOptions({
     queryKey: ['integrations', id, 'deliveries', 'why', deliveryId],

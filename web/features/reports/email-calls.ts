@@ -2,7 +2,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { useWrite } from '../../live/use-write.ts';
 
-/** The user's monthly report by email. */
 export const reportEmailQuery = queryOptions({
   queryKey: ['report-email'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/reports/email', { signal })),

@@ -32,7 +32,6 @@ export const useStopSharing = () =>
     outdates: [reportLinksQuery],
   });
 
-/** The report that a token opens. */
 export const sharedReportQuery = (token: string) =>
   queryOptions({
     queryKey: ['shared-report', token],

@@ -20,7 +20,6 @@ const schema: z.ZodMiniType<Values, Values> = z.object({
 
 type Props = { readonly report: Report; readonly onClose: () => void };
 
-/** Sets the target of the report's service, or of all services. */
 const TargetDialog = ({ report: { scope, services, teamTarget }, onClose }: Props) => {
   const isOne = scope.kind === 'service';
   const target = isOne ? services[0]?.target : undefined;

@@ -10,7 +10,6 @@ import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
 import { type Session, sessionsQuery, useEndSession } from './setting-calls.ts';
 
-/** The user's sessions, and a button to end each. */
 export const SessionsSection = () => {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSession();

@@ -10,7 +10,6 @@ type Schemas = components['schemas'];
 export type Session = Schemas['Session'];
 export type Profile = Schemas['Profile'];
 
-/** The user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/user/sessions', { signal })),

@@ -14,7 +14,6 @@ type Dependencies = {
   readonly links: ReportLinks;
   readonly make: MakeReport;
   readonly tokens: LinkTokens;
-  /** The names of users. */
   readonly namesOf: NamesOf;
   readonly now: Clock;
 };

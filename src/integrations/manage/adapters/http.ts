@@ -135,7 +135,6 @@ const configOf = ({ webhookUrl, events, ...settings }: Schemas['IntegrationConfi
   settings,
 });
 
-/** A delivery in the contract's form. */
 export const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   id: delivery.id,
   kind: delivery.alert.kind,

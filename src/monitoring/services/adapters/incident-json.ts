@@ -6,7 +6,6 @@ import type { Assignee, ServiceIncident } from '../ports.ts';
 
 type Schemas = components['schemas'];
 
-/** An incident of a service in the contract's form. */
 export const incidentJson = (incident: ServiceIncident, mutes: ShownMutes): Schemas['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,
@@ -34,7 +33,6 @@ export const incidentJson = (incident: ServiceIncident, mutes: ShownMutes): Sche
   updatedAt: isoText(incident.updatedAt),
 });
 
-/** An assignee in the contract's form. */
 export const assigneeJson = (assignee: Assignee | undefined): Schemas['Assignee'] | null =>
   assignee ? { id: assignee.id, name: assignee.name, since: isoText(assignee.since) } : null;
 

@@ -6,7 +6,6 @@ import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
 import { isAwaited, type PaymentIssue, paymentIssuesQuery } from './payment-issues.ts';
 
-/** Refunds and disputes, with the deadline for a response. */
 export const IssuesPanel = () => {
   const { data, error, refetch } = useQuery(paymentIssuesQuery);
   return (
