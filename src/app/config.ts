@@ -34,9 +34,7 @@ export type Config = MailConfig &
     readonly databaseDirectUrl?: string;
     /** Its streaming replica, for reads by API keys and feeds; absent: none. */
     readonly databaseReplicaUrl?: string;
-    /** The size of this process's connection pool. */
     readonly databasePool: number;
-    /** The most open client connections. */
     readonly maxConnections: number;
     /** Absolute. */
     readonly dataDir: string;

@@ -64,7 +64,6 @@ export type FeedIncident = {
   readonly notice?: boolean;
   /** Removed from the page without a resolution. */
   readonly unlisted?: boolean;
-  /** The incident on the status page. */
   readonly url?: string;
   readonly boardUrl: string;
   /** Newest first. */

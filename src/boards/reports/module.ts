@@ -46,7 +46,6 @@ export type ReportsOptions = Omit<ReportSources, 'reports'> & {
   readonly publicUrl: URL;
 };
 
-/** Wires the summaries that integrations send. */
 export const createSummaries = (sources: SummarySources) => ({
   summaryOf: makeSummary(sources),
   troubledPeriods: troubledPeriods(sources),

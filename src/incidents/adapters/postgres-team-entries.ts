@@ -14,7 +14,6 @@ import { teamEntryTable } from './tables.ts';
 /** Apart from those of the lists of services, integrations and feeds. */
 const ENTRIES_LOCK = 1_731;
 
-/** Notes and assignments of teams, in incidents.team_entry. */
 export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
   hold: async (teamId) => {
     await query(em)`select pg_advisory_xact_lock(${ENTRIES_LOCK}, ${teamId})`;

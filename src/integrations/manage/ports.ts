@@ -136,7 +136,6 @@ export type FailingIntegrations = {
    * separate email.
    */
   othersOf(failing: FailingIntegration, subject: string): Promise<readonly number[]>;
-  /** Queues them to be sent now. */
   queue(deliveries: readonly NewDelivery[]): Promise<void>;
 };
 

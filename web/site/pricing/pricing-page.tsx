@@ -37,7 +37,6 @@ export const pricingPage = (): SitePage => ({
   ),
 });
 
-/** The trial, and a server of your own. */
 const OtherWays = () => (
   <>
     <div className="site-try">

@@ -15,7 +15,6 @@ export const invitationQuery = (token: string) =>
     enabled: token !== '',
   });
 
-/** Joins the team and opens its dashboard. */
 export const useAccept = (token: string) => {
   const client = useQueryClient();
   const navigate = useNavigate();
