@@ -1,4 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
+import type { GlobalOptions } from './program.ts';
+
+/** The options of a command that asks first. */
+export type ConfirmOptions = GlobalOptions & { readonly yes?: boolean };
 
 export const yesFlag = () => new Option('-y, --yes', 'Skip the confirmation prompt');
 
