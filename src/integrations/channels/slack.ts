@@ -1,6 +1,7 @@
 import { type Alert, sourceUrlOf } from '../model/alert.ts';
 import { actionLinksOf, bodyOf, factLineOf, isFollowUp } from '../model/alert-details.ts';
 import { encodedHeadlineOf } from '../model/alert-text.ts';
+import { signOf } from '../model/labels.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
 import { digestLines } from './chats/chat-text.ts';
