@@ -26,7 +26,7 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description Deletes your account and sessions at once, and each team without other members with all its data and its subscription.
+         * @description Deletes your account and sessions immediately. Teams where you're the only member go too, with their data and subscriptions.
          *     Returns 409 if another team would lose its only owner, and for the server's owner. If we can't
          *     cancel a subscription, we delete nothing (503). Without a password, it needs a login within the last 10 minutes. Rate limited.
          */
@@ -1552,7 +1552,7 @@ export interface paths {
         get: operations["getReportEmail"];
         /**
          * Choose a monthly report by email
-         * @description Emails you the report of each month at 7:00 on the 1st of the next one, in the time zone of your team's texts for customers, else in yours.
+         * @description Emails you last month's report at 7:00 on the 1st, in the time zone of your team's texts for customers. If your team has none, it's your own.
          *     Your email address must be confirmed. While the team is read-only, no reports are sent.
          */
         put: operations["setReportEmail"];
@@ -1578,8 +1578,8 @@ export interface paths {
         put?: never;
         /**
          * Share a report
-         * @description Creates a URL that shows one report, read-only and without an account, for 7, 30 or 90 days. It never shows notes, members or alerts.
-         *     A period such as `30d` is shared as the days that it covers now. A team can have up to 50. Creating more returns 409.
+         * @description Creates a URL that shows one report, read-only and without an account, for 7, 30 or 90 days. It leaves out notes, members and alerts.
+         *     A period such as `30d` becomes the dates that it covers now. A team can have up to 50. Creating more returns 409.
          */
         post: operations["createReportLink"];
         delete?: never;
@@ -4178,7 +4178,7 @@ export interface paths {
         };
         /**
          * List mutes
-         * @description Mutes in force, of services and of incidents: those of the team, and the key creator's own.
+         * @description Active mutes of services and incidents: the team's, and the key creator's own.
          */
         get: operations["listPublicMutes"];
         put?: never;
@@ -6317,7 +6317,7 @@ export interface components {
          *     if the service wasn't affected, for a notice, and for an incident that isn't linked to your components.
          */
         IncidentTrouble: components["schemas"]["Trouble"] | null;
-        /** @description The member who is on it. */
+        /** @description The assigned member. */
         Assignee: {
             /** @description The user's ID. */
             id: components["schemas"]["Id"];
@@ -6437,7 +6437,7 @@ export interface components {
              */
             readAt: string | null;
             trouble: components["schemas"]["IncidentTrouble"];
-            /** @description The member who is on it; null if nobody is. */
+            /** @description The assigned member; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
             /** @description When it was created. */
@@ -6661,7 +6661,7 @@ export interface components {
             /** @description The open incidents in a list; the latest 50 incidents for one service. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
-            /** @description The member who is on its most severe open incident, or on its problem if it has no incident; null if nobody is. */
+            /** @description The member assigned to its most severe open incident, or to its problem if it has no incident; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
             maintenance: components["schemas"]["MaybeMaintenance"];
@@ -7243,7 +7243,7 @@ export interface components {
             status: components["schemas"]["ItemStatus"];
             /**
              * Format: date-time
-             * @description When the worst began; null if all is clear.
+             * @description When the worst current status began; null if everything is operational.
              * @example null
              */
             since: string | null;
@@ -8845,7 +8845,7 @@ export interface components {
             statusMessage: string | null;
             /**
              * Format: date-time
-             * @description When the page last changed, according to the page or else its server; null if neither says.
+             * @description When the page last changed. The page's time, or its server's if it gives none; null if neither does.
              * @example 2026-11-20T08:15:40.000Z
              */
             publishedAt: string | null;
@@ -9017,7 +9017,7 @@ export interface components {
             /** @description The open incidents in a list; the latest 50 incidents for one service. */
             incidents: components["schemas"]["Incident"][];
             openIncident: components["schemas"]["MaybeOpenIncident"];
-            /** @description The member who is on its most severe open incident, or on its problem if it has no incident; null if nobody is. */
+            /** @description The member assigned to its most severe open incident, or to its problem if it has no incident; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
             maintenance: components["schemas"]["MaybeMaintenance"];
@@ -10493,7 +10493,7 @@ export interface components {
             failed: number;
         };
         /**
-         * @description A report about an address.
+         * @description A report about an email address.
          * @example {
          *       "email": "ann@acme.example",
          *       "kind": "bounced"
@@ -12087,7 +12087,7 @@ export interface components {
          * @enum {string}
          */
         OverallStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         BoardSummary: {
             overall: components["schemas"]["OverallStatus"];
             /** @description The number of services; enabled ones by status. */
@@ -12218,7 +12218,7 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
-            /** @description The member of your team who is on it; null if nobody is. */
+            /** @description The assigned member; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
         };
@@ -12259,7 +12259,7 @@ export interface components {
              */
             url: string | null;
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicService: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -12336,7 +12336,7 @@ export interface components {
             boardUrl: string;
             /** @description The components that you chose. Empty means the whole page. */
             components: components["schemas"]["PublicComponent"][];
-            /** @description The member of your team who is on its problem; null if nobody is. */
+            /** @description The member assigned to its problem; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
             /** @description Open incidents, latest start first. */
@@ -12349,7 +12349,7 @@ export interface components {
          * @example eyJpZCI6NDF9
          */
         NextCursor: string | null;
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicServiceList: {
             overall: components["schemas"]["OverallStatus"];
             /** @description The services, by name. */
@@ -12429,7 +12429,7 @@ export interface components {
             /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicHistory: {
             /** @description The service. */
             service: components["schemas"]["NamedService"];
@@ -12460,7 +12460,7 @@ export interface components {
             /** @description Whether you monitor it. True for all components if you monitor the whole page. */
             monitored: boolean;
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicComponentList: {
             /** @description In the order of the status page. */
             components: components["schemas"]["PublicPageComponent"][];
@@ -12542,7 +12542,7 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
-            /** @description The member of your team who is on it while it's open; null if nobody is. */
+            /** @description The assigned member while it's open; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
             /** @description Your services that it affects, at least one. */
@@ -12565,7 +12565,7 @@ export interface components {
             /** @description Newest first. Only of a single incident, not in the list. */
             updates?: components["schemas"]["PublicUpdate"][];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicIncidentList: {
             /** @description Newest first. */
             incidents: components["schemas"]["PublicIncident"][];
@@ -12619,7 +12619,7 @@ export interface components {
             /** @description When it started. */
             startedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A mute in force, of a service or of an incident. */
+        /** @description An active mute of a service or an incident. */
         PublicMute: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -12648,7 +12648,7 @@ export interface components {
             /** @description When they muted it. */
             at: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicMuteList: {
             /** @description Oldest first. */
             mutes: components["schemas"]["PublicMute"][];
@@ -12695,7 +12695,7 @@ export interface components {
             /** @description Your services that it affects. */
             services: components["schemas"]["NamedService"][];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicMaintenanceList: {
             /** @description The maintenance windows. */
             maintenances: components["schemas"]["PublicMaintenanceWindow"][];
@@ -12735,19 +12735,19 @@ export interface components {
             /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicChangeList: {
             /** @description Newest first. */
             changes: components["schemas"]["PublicServiceChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicBoardList: {
             /** @description Oldest first. */
             boards: components["schemas"]["Board"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicFeedList: {
             /** @description Oldest first. */
             feeds: components["schemas"]["Feed"][];
@@ -12805,7 +12805,7 @@ export interface components {
              */
             url: string;
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicMemberList: {
             /** @description The members, by ID. */
             members: components["schemas"]["Member"][];
@@ -12851,7 +12851,7 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicIntegrationList: {
             /** @description Oldest first. */
             integrations: components["schemas"]["PublicIntegration"][];
@@ -12902,19 +12902,19 @@ export interface components {
              */
             signingSecret: string | null;
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicDeliveryList: {
             /** @description Newest first. */
             deliveries: components["schemas"]["Delivery"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicPageList: {
             /** @description Oldest first. */
             statusPages: components["schemas"]["PublishedPageSummary"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicPostList: {
             /** @description Newest first. */
             posts: components["schemas"]["Post"][];
@@ -13163,7 +13163,7 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description When we last saw it change. */
             updated_at: components["schemas"]["Timestamp"];
-            /** @description When it started, according to the status page if it says so. */
+            /** @description The start time on the status page; if it gives none, when we first saw the incident. */
             started_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -13185,7 +13185,7 @@ export interface components {
         /** @description A maintenance window in progress or scheduled. */
         StatuspageMaintenance: {
             /**
-             * @description `maintenance-` and the ID of the window, so that it differs from the ID of any incident.
+             * @description `maintenance-` and the window's ID. It differs from the ID of any incident.
              * @example maintenance-52
              */
             id: string;
@@ -13367,7 +13367,7 @@ export interface components {
                 startedAt: components["schemas"]["Timestamp"];
             }[];
             /**
-             * @description The name of the member who is on it; null if nobody is.
+             * @description The assigned member's name; null if none.
              * @example Maya Lind
              */
             assignee: string | null;
@@ -14039,7 +14039,7 @@ export interface components {
         };
         /** @description A connected app. */
         AppConnection: {
-            /** @description Its ID among the API keys. */
+            /** @description Its ID in the list of API keys. */
             id: components["schemas"]["Id"];
             /**
              * @description The app's URL with a code, for the browser.
@@ -14624,7 +14624,7 @@ export interface components {
             missing: string[] | null;
             /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description The member who is on it, for `assignee_changed` and open incidents; null if nobody is. */
+            /** @description The assigned member, for `assignee_changed` and open incidents; null if none. */
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
@@ -14730,7 +14730,7 @@ export interface components {
             missing: string[] | null;
             /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description The member who is on it, for `assignee_changed` and open incidents; null if nobody is. */
+            /** @description The assigned member, for `assignee_changed` and open incidents; null if none. */
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;

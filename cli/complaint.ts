@@ -14,7 +14,6 @@ export const complain = (terminal: Terminal, args: readonly string[], error: unk
   terminal.stderr.write(`${text}\n`);
 };
 
-/** The exit code. */
 export const exitCodeOf = (error: unknown): number => {
   if (error instanceof CommanderError) return exitCodes.usage;
   if (error instanceof CommandError) return error.exitCode;

@@ -1,6 +1,9 @@
 import { Option } from '@commander-js/extra-typings';
+import type { GlobalOptions } from './program.ts';
 
-/** Flags that several commands have. */
+/** The options of a command that asks first. */
+export type ConfirmOptions = GlobalOptions & { readonly yes?: boolean };
+
 export const yesFlag = () => new Option('-y, --yes', 'Skip the confirmation prompt');
 
 /** Up to `most` results, `usual` by default. */

@@ -29,7 +29,6 @@ export type Manner = {
 type Output = {
   write(text: string): unknown;
   readonly isTTY?: boolean;
-  /** The width of a terminal. */
   readonly columns?: number;
 };
 

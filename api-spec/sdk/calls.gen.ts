@@ -171,7 +171,7 @@ export type Resources = {
     /**
      * List mutes. Scope: read.
      *
-     * Mutes in force, of services and of incidents: those of the team, and the key creator's own.
+     * Active mutes of services and incidents: the team's, and the key creator's own.
      */
     readonly list: ListCall<'listPublicMutes', 'mutes'>;
   };

@@ -348,7 +348,7 @@ export interface paths {
         };
         /**
          * List mutes
-         * @description Mutes in force, of services and of incidents: those of the team, and the key creator's own.
+         * @description Active mutes of services and incidents: the team's, and the key creator's own.
          */
         get: operations["listPublicMutes"];
         put?: never;
@@ -1225,7 +1225,7 @@ export interface components {
          *     if the service wasn't affected, for a notice, and for an incident that isn't linked to your components.
          */
         IncidentTrouble: components["schemas"]["Trouble"] | null;
-        /** @description The member who is on it. */
+        /** @description The assigned member. */
         Assignee: {
             /** @description The user's ID. */
             id: components["schemas"]["Id"];
@@ -1645,7 +1645,7 @@ export interface components {
             status: components["schemas"]["ItemStatus"];
             /**
              * Format: date-time
-             * @description When the worst began; null if all is clear.
+             * @description When the worst current status began; null if everything is operational.
              * @example null
              */
             since: string | null;
@@ -2869,7 +2869,7 @@ export interface components {
          * @enum {string}
          */
         OverallStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown";
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         BoardSummary: {
             overall: components["schemas"]["OverallStatus"];
             /** @description The number of services; enabled ones by status. */
@@ -3000,7 +3000,7 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
-            /** @description The member of your team who is on it; null if nobody is. */
+            /** @description The assigned member; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
         };
@@ -3041,7 +3041,7 @@ export interface components {
              */
             url: string | null;
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicService: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -3118,7 +3118,7 @@ export interface components {
             boardUrl: string;
             /** @description The components that you chose. Empty means the whole page. */
             components: components["schemas"]["PublicComponent"][];
-            /** @description The member of your team who is on its problem; null if nobody is. */
+            /** @description The member assigned to its problem; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
             /** @description Open incidents, latest start first. */
@@ -3131,7 +3131,7 @@ export interface components {
          * @example eyJpZCI6NDF9
          */
         NextCursor: string | null;
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicServiceList: {
             overall: components["schemas"]["OverallStatus"];
             /** @description The services, by name. */
@@ -3211,7 +3211,7 @@ export interface components {
             /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicHistory: {
             /** @description The service. */
             service: components["schemas"]["NamedService"];
@@ -3242,7 +3242,7 @@ export interface components {
             /** @description Whether you monitor it. True for all components if you monitor the whole page. */
             monitored: boolean;
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicComponentList: {
             /** @description In the order of the status page. */
             components: components["schemas"]["PublicPageComponent"][];
@@ -3324,7 +3324,7 @@ export interface components {
              * @example https://status.example.com/services?id=7&incident=41
              */
             boardUrl: string;
-            /** @description The member of your team who is on it while it's open; null if nobody is. */
+            /** @description The assigned member while it's open; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
             /** @description Your services that it affects, at least one. */
@@ -3347,7 +3347,7 @@ export interface components {
             /** @description Newest first. Only of a single incident, not in the list. */
             updates?: components["schemas"]["PublicUpdate"][];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicIncidentList: {
             /** @description Newest first. */
             incidents: components["schemas"]["PublicIncident"][];
@@ -3401,7 +3401,7 @@ export interface components {
             /** @description When it started. */
             startedAt?: components["schemas"]["Timestamp"];
         };
-        /** @description A mute in force, of a service or of an incident. */
+        /** @description An active mute of a service or an incident. */
         PublicMute: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -3430,7 +3430,7 @@ export interface components {
             /** @description When they muted it. */
             at: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicMuteList: {
             /** @description Oldest first. */
             mutes: components["schemas"]["PublicMute"][];
@@ -3477,7 +3477,7 @@ export interface components {
             /** @description Your services that it affects. */
             services: components["schemas"]["NamedService"][];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicMaintenanceList: {
             /** @description The maintenance windows. */
             maintenances: components["schemas"]["PublicMaintenanceWindow"][];
@@ -3517,19 +3517,19 @@ export interface components {
             /** @description When it changed. */
             changedAt: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicChangeList: {
             /** @description Newest first. */
             changes: components["schemas"]["PublicServiceChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicBoardList: {
             /** @description Oldest first. */
             boards: components["schemas"]["Board"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicFeedList: {
             /** @description Oldest first. */
             feeds: components["schemas"]["Feed"][];
@@ -3587,7 +3587,7 @@ export interface components {
              */
             url: string;
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicMemberList: {
             /** @description The members, by ID. */
             members: components["schemas"]["Member"][];
@@ -3633,7 +3633,7 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicIntegrationList: {
             /** @description Oldest first. */
             integrations: components["schemas"]["PublicIntegration"][];
@@ -3684,19 +3684,19 @@ export interface components {
              */
             signingSecret: string | null;
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicDeliveryList: {
             /** @description Newest first. */
             deliveries: components["schemas"]["Delivery"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicPageList: {
             /** @description Oldest first. */
             statusPages: components["schemas"]["PublishedPageSummary"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description New keys and new values are possible. */
+        /** @description We may add keys and values. */
         PublicPostList: {
             /** @description Newest first. */
             posts: components["schemas"]["Post"][];
@@ -4231,7 +4231,7 @@ export interface components {
             missing: string[] | null;
             /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description The member who is on it, for `assignee_changed` and open incidents; null if nobody is. */
+            /** @description The assigned member, for `assignee_changed` and open incidents; null if none. */
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;
@@ -4337,7 +4337,7 @@ export interface components {
             missing: string[] | null;
             /** @description For `selection_lost`: possible replacements, the most likely first. */
             proposals: components["schemas"]["WebhookProposal"][] | null;
-            /** @description The member who is on it, for `assignee_changed` and open incidents; null if nobody is. */
+            /** @description The assigned member, for `assignee_changed` and open incidents; null if none. */
             assignee: components["schemas"]["Person"] | null;
             /** @description For `assignee_changed`: the member who was on it before. */
             previousAssignee: components["schemas"]["Person"] | null;

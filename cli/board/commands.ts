@@ -36,7 +36,6 @@ const EXAMPLES = examples(
   'allclear apply board.yaml --prune --yes',
 );
 
-/** `allclear export` and `apply`: the board as one file. */
 export const addBoardCommands = (program: Program, terminal: Terminal): void => {
   program
     .command('export')

@@ -13,7 +13,6 @@ export type Section<Wanted, Own> = {
   readonly remove: (own: Own) => Task;
 };
 
-/** The differences of a section. */
 export const compare = <Wanted, Own extends { readonly id: number }>(section: Section<Wanted, Own>) => {
   const { wanted = [], own, matched, add, change, remove } = section;
   /** Includes those that this run adds. */

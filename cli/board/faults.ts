@@ -3,7 +3,6 @@ import type { BoardFile, FileIntegration, FileService } from './board-file.ts';
 import { pageAddress } from './page-address.ts';
 import { wantedSelection, wholePage } from './selection.ts';
 
-/** A fault with its place in the file. */
 export type Fault = { readonly path: readonly PropertyKey[]; readonly text: string };
 
 /** Finds values that contradict each other or are duplicates. */

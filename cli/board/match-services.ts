@@ -3,7 +3,6 @@ import type { OwnService } from './own-board.ts';
 import { pageAddress } from './page-address.ts';
 import { type WantedSelection, wantedSelection, watches, wholePage } from './selection.ts';
 
-/** A service of a file. */
 export type Entry = {
   readonly file: FileService;
   /** The canonical URL of its page. */

@@ -23,7 +23,6 @@ const QUEUE = 'boards';
 export const isSameBoard = ({ file }: Pick<WantedBoard, 'file'>, { name }: Pick<OwnNamedBoard, 'name'>): boolean =>
   file.name.toLowerCase() === name.toLowerCase();
 
-/** Creates one. */
 export const createBoardTask = (
   { file: { name }, told = [] }: WantedBoard,
   { api }: BoardWork,

@@ -40,7 +40,6 @@ export type OwnNamedBoard = Schemas['Board'];
 export type OwnMapping = Schemas['AlertMapping'];
 export type OwnFeed = Schemas['Feed'];
 
-/** The current board. */
 export type OwnBoard = {
   /** For private status pages, without secrets. */
   readonly credentials: readonly OwnCredentials[];

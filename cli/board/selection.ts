@@ -1,7 +1,6 @@
 import type { components } from '#api';
 import type { FileComponent, FileService } from './board-file.ts';
 
-/** A component as its page lists it. */
 export type PageComponent = Pick<components['schemas']['Component'], 'id' | 'name' | 'group'>;
 
 /** A service's components and groups; none means the whole page. */

@@ -8,7 +8,6 @@ import { wordsOfFile, wordsText } from './words.ts';
 
 export type ServiceWork = { readonly api: ApiClient };
 
-/** Adds the service of an entry. */
 export const additionOf = ({ file, selection = wholePage }: Entry, onAdded: Addition['onAdded']): Addition => {
   const changes = changedFields(undefined, { ...fieldsOf(file), components: selectionText(selection) });
   const service = { ...bodyOf(file), name: file.name, statusPageUrl: file.page, ...chosen(selection) };
@@ -62,7 +61,6 @@ const changesOf = (
   return moves && isSame(from, to) ? changes : [...changes, { field: 'components', from, to }];
 };
 
-/** A service's own fields in a file. */
 const fieldsOf = (file: FileService) => {
   const { name, page, description, category, icon, iconColor, unlinked, alerts, enabled, pinned } = file;
   const words = file.words && wordsText(wordsOfFile(file.words));

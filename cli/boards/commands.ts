@@ -1,7 +1,7 @@
 import { unwrap } from '#client';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Program } from '../program.ts';
@@ -10,7 +10,6 @@ import type { Terminal } from '../terminal.ts';
 import { boardNamed } from './board-named.ts';
 
 type Changes = GlobalOptions & { readonly name?: string; readonly services?: string };
-type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
 const SERVICES = ['--services <services>', 'Its services, separated by commas'] as const;
 
@@ -58,7 +57,6 @@ const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> =
   });
 };
 
-/** Creates a board, or changes the one that `text` names. */
 const save = async (terminal: Terminal, options: Changes, text?: string): Promise<void> => {
   const { api } = connect(terminal, options);
   const { name, services } = options;
@@ -74,7 +72,7 @@ const save = async (terminal: Terminal, options: Changes, text?: string): Promis
   answer(terminal, options, { data: board, text: `Saved ${board.slug}.` });
 };
 
-const remove = async (terminal: Terminal, text: string, options: DeleteOptions): Promise<void> => {
+const remove = async (terminal: Terminal, text: string, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const { id, name } = await boardNamed(api, text);
   await confirm(terminal, options.yes, { what: `delete the board ${name}`, loss: 'Its services stay.' });

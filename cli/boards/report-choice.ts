@@ -3,7 +3,6 @@ import type { ApiClient } from '#client';
 import { oneService } from '../status/chosen-services.ts';
 import { BOARD_FLAG, boardQuery } from './board-named.ts';
 
-/** The flags that choose a report. */
 export type ReportChoice = {
   readonly service?: string;
   readonly board?: string;
@@ -13,7 +12,6 @@ export type ReportChoice = {
   readonly timeZone?: string;
 };
 
-/** Adds the flags that choose a report to a command. */
 export const withReportChoice = <Chosen extends CommandUnknownOpts>(command: Chosen): Chosen => {
   command
     .option('--service <service>', 'Only this service')

@@ -16,7 +16,6 @@ type Report = components['schemas']['Report'];
 type ShowOptions = GlobalOptions & ReportChoice & { readonly csv?: boolean };
 type TargetOptions = GlobalOptions & { readonly service?: string };
 
-/** `allclear reports show` and `target`. */
 export const addReportsCommands = (program: Program, terminal: Terminal): void => {
   const reports = program
     .command('reports')

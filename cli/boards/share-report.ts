@@ -4,7 +4,7 @@ import { unwrap } from '#client';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer, formatOf, remark } from '../output/answer.ts';
 import { ago } from '../output/time.ts';
@@ -15,7 +15,6 @@ import { type ReportChoice, reportChoice, withReportChoice } from './report-choi
 const lifetimes = ['7', '30', '90'] as const;
 
 type ShareOptions = GlobalOptions & ReportChoice & { readonly days: (typeof lifetimes)[number] };
-type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 
 /** `allclear reports share`, `links`, `take-over` and `revoke`. */
 export const addSharing = (reports: CommandUnknownOpts, terminal: Terminal): void => {
@@ -85,7 +84,7 @@ const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> =
   answer(terminal, options, { data: links, table, none: 'No shared reports.' });
 };
 
-const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {
+const revoke = async (terminal: Terminal, id: number, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   await confirm(terminal, options.yes, {
     what: `revoke shared report ${id}`,

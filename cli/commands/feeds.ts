@@ -5,7 +5,7 @@ import { idOf } from '../arguments.ts';
 import { BOARD_FLAG, boardQuery } from '../boards/board-named.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer, formatOf, remark } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
@@ -15,7 +15,6 @@ import type { Terminal } from '../terminal.ts';
 
 const scopes = ['board', 'badges', 'wall'] as const;
 type CreateOptions = GlobalOptions & { readonly scope: (typeof scopes)[number]; readonly board?: string };
-type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 
 /** `allclear feeds list`, `create`, `take-over` and `revoke`. */
 export const addFeedsCommands = (program: Program, terminal: Terminal): void => {
@@ -113,7 +112,7 @@ const uses: Readonly<Record<CreateOptions['scope'], string>> = {
   wall: 'Open the URL on the screen.',
 };
 
-const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {
+const revoke = async (terminal: Terminal, id: number, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const loss = 'Its URLs stop working immediately.';
   await confirm(terminal, options.yes, { what: `revoke feed ${id}`, loss });

@@ -28,7 +28,6 @@ const EXAMPLES = examples(
   'allclear import --from statusgator --token-stdin --yes < token',
 );
 
-/** `allclear import`: a list of services from a file or another tool. */
 export const addImportCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('import [file]')

@@ -39,7 +39,6 @@ const DESCRIPTION = 'Details of the incident';
 const STARTED_AT = 'Start time, e.g. 10m (10 minutes ago) or 2026-11-20T08:00:00Z';
 const phase = (text = 'Current phase') => new Option('--phase <phase>', text).choices(phases);
 
-/** `allclear incidents` and its commands. */
 export const addIncidentsCommands = (program: Program, terminal: Terminal): void => {
   const incidents = program
     .command('incidents')

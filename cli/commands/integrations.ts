@@ -2,7 +2,7 @@ import { unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { limitFlag, yesFlag } from '../flags.ts';
+import { type ConfirmOptions, limitFlag, yesFlag } from '../flags.ts';
 import { examples, exitCodesHelp } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import { withProgress } from '../output/progress.ts';
@@ -13,7 +13,6 @@ import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { addChannelCommands, integrationId, sayOnce } from './connect-channel.ts';
 
 type DeliveriesOptions = GlobalOptions & { readonly limit: string };
-type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
 /** `allclear integrations list`, `add`, `edit`, `delete`, `rotate`, `test`, `deliveries`, `why` and `replay`. */
 export const addIntegrationsCommands = (program: Program, terminal: Terminal): void => {
@@ -46,7 +45,6 @@ export const addIntegrationsCommands = (program: Program, terminal: Terminal): v
   addDeletedCommands(integrations, terminal, 'integration');
 };
 
-/** Commands for deliveries. */
 const addDeliveryCommands = (integrations: Group, terminal: Terminal): void => {
   integrations
     .command('test <id>')
@@ -83,14 +81,14 @@ const list = async (terminal: Terminal, options: GlobalOptions): Promise<void> =
   answer(terminal, options, { data: integrations, table: integrationTable(integrations, now()), none });
 };
 
-const remove = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {
+const remove = async (terminal: Terminal, id: number, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   await confirm(terminal, options.yes, { what: `delete integration ${id}` });
   unwrap(await api.DELETE('/api/integrations/{id}', { params: { path: { id } } }));
   answer(terminal, options, { data: { deleted: id }, text: `Deleted integration ${id}.` });
 };
 
-const rotate = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {
+const rotate = async (terminal: Terminal, id: number, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const loss = 'Update the secret in your receiver.';
   await confirm(terminal, options.yes, { what: `replace the signing secret of integration ${id}`, loss });

@@ -14,7 +14,6 @@ type StatusOptions = GlobalOptions & { readonly message?: string };
 
 const statuses = ['operational', 'degraded', 'outage', 'maintenance', 'unknown'] as const satisfies readonly Status[];
 
-/** Commands that set the status of a service or check a page. */
 export const addHandCommands = (services: Group, terminal: Terminal): void => {
   services
     .command('set-status <service>')

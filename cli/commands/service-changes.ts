@@ -30,7 +30,6 @@ export const ICON_COLOR = 'Icon colour classes, e.g. "text-blue-600 bg-blue-100"
 export const NO_UNLINKED = 'Ignore incidents not linked to a component';
 export const GROUP = 'Monitor only this group of components, including later ones (repeatable)';
 
-/** The command that adds a service. */
 export const addServiceChanges = (services: Group, terminal: Terminal): void => {
   services
     .command('add <url-or-name>')

@@ -31,7 +31,6 @@ const EXAMPLES = examples(
   'allclear services history --since 7d',
 );
 
-/** `allclear services …`: the services of a board. */
 export const addServicesCommands = (program: Program, terminal: Terminal): void => {
   const services = program
     .command('services')

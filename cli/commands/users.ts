@@ -3,7 +3,7 @@ import { unwrap } from '#client';
 import { wholeNumber } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { limitFlag, offsetFlag, userSearchFlag, yesFlag } from '../flags.ts';
+import { type ConfirmOptions, limitFlag, offsetFlag, userSearchFlag, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
@@ -18,8 +18,6 @@ type ListOptions = GlobalOptions & Choice & { readonly limit: string; readonly o
 type Texts = { readonly fullName?: string; readonly company?: string };
 type CreateOptions = GlobalOptions & Texts & { readonly email: string };
 type UpdateOptions = GlobalOptions & Texts;
-/** For commands that ask first. */
-type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
 const ABOUT = `Manage users (owner only).
 
@@ -75,7 +73,6 @@ export const addUsersCommands = (program: Program, terminal: Terminal): void => 
   addChanges(users, terminal);
 };
 
-/** Commands that change an account. */
 const addChanges = (users: Group, terminal: Terminal): void => {
   users
     .command('update <user>')
@@ -147,7 +144,7 @@ const update = async (terminal: Terminal, name: string, options: UpdateOptions):
   print(terminal, options, unwrap(await api.PUT('/api/admin/users/{id}', { params: { path: { id } }, body: changes })));
 };
 
-const remove = async (terminal: Terminal, name: string, options: DeleteOptions): Promise<void> => {
+const remove = async (terminal: Terminal, name: string, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const user = await userNamed(api, name);
   await confirm(terminal, options.yes, { what: `delete ${user.username} and all their data`, word: user.username });
@@ -156,7 +153,7 @@ const remove = async (terminal: Terminal, name: string, options: DeleteOptions):
   answer(terminal, options, { data: { deleted: user.id }, text });
 };
 
-const unlinkSignOn = async (terminal: Terminal, name: string, options: DeleteOptions): Promise<void> => {
+const unlinkSignOn = async (terminal: Terminal, name: string, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const { id, username } = await userNamed(api, name);
   const loss = 'All their sessions end. The next single sign-on with their email address links the account again.';

@@ -19,7 +19,6 @@ const reached: Readonly<Record<WaitOptions['until'], readonly Status[]>> = {
   degraded: ['operational', 'degraded', 'maintenance'],
 };
 
-/** `allclear wait`: waits until the services are operational. */
 export const addWaitCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('wait [service...]')

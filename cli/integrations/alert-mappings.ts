@@ -4,7 +4,7 @@ import { idOf } from '../arguments.ts';
 import { labelOf, type Match, matchText } from '../board/mappings/mapping-file.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
@@ -21,7 +21,6 @@ type Flags = {
 };
 type CreateOptions = GlobalOptions & Flags & { readonly services: string };
 type EditOptions = GlobalOptions & Flags & { readonly name?: string; readonly services?: string };
-type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
 /** `allclear alert-mappings list`, `create`, `edit` and `delete`. */
 export const addAlertMappingsCommands = (program: Program, terminal: Terminal): void => {
@@ -148,7 +147,7 @@ const matchIn = ({ label, title, source }: Flags): Match => {
   throw new CommandError(exitCodes.usage, text);
 };
 
-const remove = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {
+const remove = async (terminal: Terminal, id: number, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const loss = 'Its alerts are no longer compared with your services.';
   await confirm(terminal, options.yes, { what: `delete mapping ${id}`, loss });

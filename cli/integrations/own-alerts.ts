@@ -5,7 +5,7 @@ import { durationText } from '#trouble-span';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer, formatOf, remark } from '../output/answer.ts';
 import type { Table } from '../output/table.ts';
@@ -20,7 +20,6 @@ const kinds = ['json', 'alertmanager', 'grafana', 'datadog', 'better-stack', 'up
 type CreateOptions = GlobalOptions & { readonly kind: (typeof kinds)[number] };
 type ListOptions = GlobalOptions & { readonly all?: boolean };
 type MeTooOptions = GlobalOptions & { readonly undo?: boolean };
-type RevokeOptions = GlobalOptions & { readonly yes?: boolean };
 
 /** `allclear own-alerts list` and `resolve`, and `allclear alert-sources list`, `create` and `revoke`. */
 export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void => {
@@ -183,7 +182,7 @@ const create = async (terminal: Terminal, name: string, options: CreateOptions):
   remark(terminal, options, `Created ${made.name} (ID ${made.id}). Enter the URL in your tool. We show it only once.`);
 };
 
-const revoke = async (terminal: Terminal, id: number, options: RevokeOptions): Promise<void> => {
+const revoke = async (terminal: Terminal, id: number, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const loss = 'Its URL stops working immediately, and its alerts are deleted.';
   await confirm(terminal, options.yes, { what: `revoke alert source ${id}`, loss });

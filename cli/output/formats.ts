@@ -1,4 +1,3 @@
-/** The output formats. */
 export const formats = ['table', 'json', 'tsv'] as const;
 
 export type Format = (typeof formats)[number];

@@ -10,7 +10,6 @@ import { pageNamed } from './page-named.ts';
 type AccessOptions = GlobalOptions & { readonly passwordStdin?: boolean };
 type Access = 'public' | 'password' | 'members';
 
-/** `allclear pages access`. */
 export const addAccessCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('access <page>')

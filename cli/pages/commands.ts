@@ -2,7 +2,7 @@ import { Option } from '@commander-js/extra-typings';
 import { unwrap } from '#client';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group, Program } from '../program.ts';
@@ -32,7 +32,6 @@ type Changes = GlobalOptions & {
   readonly announcement?: string;
   readonly supportUrl?: string;
 };
-/** `allclear pages`: status pages that the team publishes. */
 export const addPagesCommands = (program: Program, terminal: Terminal): void => {
   const pages = program
     .command('pages')
@@ -148,7 +147,7 @@ const update = async (terminal: Terminal, text: string, options: Changes): Promi
   answer(terminal, options, { data: page, text: `Saved ${page.slug}.` });
 };
 
-const remove = async (terminal: Terminal, text: string, options: GlobalOptions & { readonly yes?: boolean }) => {
+const remove = async (terminal: Terminal, text: string, options: ConfirmOptions) => {
   const { api } = connect(terminal, options);
   const { id, name } = await pageNamed(api, text);
   await confirm(terminal, options.yes, {

@@ -17,7 +17,6 @@ type Options = GlobalOptions & {
   readonly yes?: boolean;
 };
 
-/** `allclear pages domain`: the custom domain of a status page. */
 export const addDomainCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('domain <page>')

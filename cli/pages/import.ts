@@ -10,7 +10,6 @@ import { pageNamed } from './page-named.ts';
 
 type ImportOptions = GlobalOptions & { readonly dryRun?: boolean };
 
-/** `allclear pages import` and `export`. */
 export const addImportCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('import <page> <url>')

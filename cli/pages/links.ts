@@ -2,7 +2,7 @@ import { unwrap } from '#client';
 import { idOf, wholeNumber } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
@@ -11,7 +11,6 @@ import { pageNamed } from './page-named.ts';
 
 type CreateOptions = GlobalOptions & { readonly days?: string };
 
-/** `allclear pages links`: signed links that open a private page. */
 export const addLinkCommands = (pages: Group, terminal: Terminal): void => {
   const links = pages
     .command('links')
@@ -64,11 +63,7 @@ const create = async (terminal: Terminal, page: string, name: string, options: C
   answer(terminal, options, { data: link, text: link.url });
 };
 
-const revoke = async (
-  terminal: Terminal,
-  text: string,
-  options: GlobalOptions & { readonly yes?: boolean },
-): Promise<void> => {
+const revoke = async (terminal: Terminal, text: string, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const id = idOf(text, 'a link', 'pages links list PAGE');
   await confirm(terminal, options.yes, {

@@ -7,7 +7,6 @@ import type { GlobalOptions, Group } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 import { itemNamed, pageContent } from './page-named.ts';
 
-/** `allclear pages replay`. */
 export const addReplayCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('replay <page> <item>')

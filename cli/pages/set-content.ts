@@ -11,7 +11,6 @@ import { pageContent } from './page-named.ts';
 
 type Schemas = components['schemas'];
 
-/** `allclear pages items`. */
 export const addContentCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('items <page> [file]')

@@ -9,7 +9,6 @@ import { pageNamed } from './page-named.ts';
 
 type ImageOptions = GlobalOptions & { readonly icon?: boolean };
 
-/** `allclear pages logo`. */
 export const addImageCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('logo <page> [file]')

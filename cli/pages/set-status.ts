@@ -14,13 +14,12 @@ type StatusOptions = GlobalOptions & {
   readonly clear?: boolean;
 };
 
-/** `allclear pages set-status`. */
 export const addStatusCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('set-status <page> <item> [status]')
     .description('Set the status of an item by hand, or send it from a program')
     .option('--until-change', 'By hand, until its services next change')
-    .option('--sent', 'Send the status from a program. The worst of it and its services counts')
+    .option('--sent', 'Send it from a program. The item shows the worst of it and its services')
     .option('--expires-in <seconds>', 'With --sent: seconds until the status is unknown')
     .option('--clear', 'Clear a status set by hand')
     .addHelpText('after', examples("allclear pages set-status acme 'Card payments' degraded"))

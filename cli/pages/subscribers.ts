@@ -4,7 +4,7 @@ import { unwrap } from '#client';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
@@ -20,7 +20,6 @@ type AddOptions = GlobalOptions & {
   readonly consent?: boolean;
 };
 
-/** `allclear pages subscribers`. */
 export const addSubscriberCommands = (pages: Group, terminal: Terminal): void => {
   const subscribers = pages
     .command('subscribers')
@@ -124,7 +123,7 @@ const addressesIn = async (file: string): Promise<readonly string[]> =>
     return cell === undefined ? [] : [cell.trim().replace(/^"/, '').replace(/"$/, '')];
   });
 
-const remove = async (terminal: Terminal, text: string, options: GlobalOptions & { readonly yes?: boolean }) => {
+const remove = async (terminal: Terminal, text: string, options: ConfirmOptions) => {
   const { api } = connect(terminal, options);
   const id = idOf(text, 'a subscriber', 'pages subscribers list PAGE');
   await confirm(terminal, options.yes, { what: `remove subscriber ${id}`, loss: 'They get no more updates.' });

@@ -7,7 +7,6 @@ import type { Terminal } from '../terminal.ts';
 
 type TakedownOptions = GlobalOptions & { readonly reason: string };
 
-/** `allclear admin take-down` and `allclear admin allow`. */
 export const addTakedownCommands = (admin: Group, terminal: Terminal): void => {
   admin
     .command('take-down <slug>')

@@ -2,7 +2,7 @@ import type { components } from '#api';
 import { type ApiClient, unwrap } from '#client';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
@@ -95,12 +95,7 @@ const save = async (terminal: Terminal, text: string, name: string, options: Sav
   answer(terminal, options, { data: saved, text: `Saved ${saved.name}.` });
 };
 
-const remove = async (
-  terminal: Terminal,
-  page: string,
-  name: string,
-  options: GlobalOptions & { readonly yes?: boolean },
-): Promise<void> => {
+const remove = async (terminal: Terminal, page: string, name: string, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const template = await templateNamed(api, (await pageNamed(api, page)).id, name);
   await confirm(terminal, options.yes, { what: `delete the template ${template.name}`, loss: 'Posts from it stay.' });

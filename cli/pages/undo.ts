@@ -6,7 +6,6 @@ import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** `allclear pages undo`. */
 export const addUndoCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('undo <id>')

@@ -11,12 +11,11 @@ type ApiOptions = GlobalOptions & { readonly field?: string[]; readonly input?: 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
-/** `allclear api`. */
 export const addApiCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('api <method> <path>')
     .description('Call any operation of the API')
-    .option('-f, --field <name=value...>', 'Query of a GET, else a field of the JSON body')
+    .option('-f, --field <name=value...>', 'Query parameter of a GET, or field of the JSON body')
     .option('--input <file>', 'JSON body from a file, or "-" for standard input')
     .addHelpText(
       'after',

@@ -5,7 +5,6 @@ import { examples } from '../help.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** `allclear mcp`. */
 export const addMcpCommand = (program: Program, terminal: Terminal): void => {
   program
     .command('mcp')

@@ -5,7 +5,7 @@ import { credentialKindList } from '#credential-kinds';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
-import { yesFlag } from '../flags.ts';
+import { type ConfirmOptions, yesFlag } from '../flags.ts';
 import { examples } from '../help.ts';
 import { credentialsFrom } from '../integrations/channel-flags.ts';
 import { answer } from '../output/answer.ts';
@@ -20,7 +20,6 @@ type SetOptions = GlobalOptions & {
   readonly value?: readonly string[];
   readonly from?: readonly string[];
 };
-type DeleteOptions = GlobalOptions & { readonly yes?: boolean };
 
 const kinds = credentialKindList.map(({ kind }) => kind);
 const fieldsText = credentialKindList
@@ -61,7 +60,7 @@ export const addCredentialsCommands = (program: Program, terminal: Terminal): vo
     .action((url: string | undefined, _options, command) => set(terminal, url, command.optsWithGlobals()));
   credentials
     .command('delete <id>')
-    .description('Delete credentials, so that their status page is no longer read')
+    .description('Delete credentials and stop reading their status page')
     .addOption(yesFlag())
     .addHelpText('after', examples('allclear credentials delete 3 --yes'))
     .action((id: string, _options, command) =>
@@ -122,7 +121,7 @@ const pairOf = (pair: string, flag: string): readonly [string, string] => {
   return [pair.slice(0, at), pair.slice(at + 1)];
 };
 
-const remove = async (terminal: Terminal, id: number, options: DeleteOptions): Promise<void> => {
+const remove = async (terminal: Terminal, id: number, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const loss = "We can't read its status page from then on.";
   await confirm(terminal, options.yes, { what: `delete credentials ${id}`, loss });

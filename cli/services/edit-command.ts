@@ -29,7 +29,6 @@ type EditOptions = Fields & {
   readonly words?: readonly string[];
 };
 
-/** The command that edits services, one or several. */
 export const addEditCommand = (services: Group, terminal: Terminal): void => {
   services
     .command('edit [services...]')

@@ -9,7 +9,6 @@ import type { GlobalOptions, Group } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 import { countedServices, everyOption, inOption, type Several, severalServices } from './several-services.ts';
 
-/** Commands that pause, resume or delete services, one or several. */
 export const addSetCommands = (services: Group, terminal: Terminal): void => {
   services
     .command('enable [services...]')

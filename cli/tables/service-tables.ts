@@ -90,7 +90,6 @@ export const changeTable = (changes: readonly Schemas['StatusChange'][], now: Da
   ]),
 });
 
-/** The detected page. */
 export const detectedTable = (page: Schemas['DetectedPage']): Table => ({
   heads: [],
   rows: [

@@ -1,14 +1,11 @@
 import type { components } from '#api';
-import { isTrouble } from '#status';
+import { isTrouble, worstFirst } from '#status';
 import type { Tone } from '../output/colour.ts';
 import type { Cell, Table } from '../output/table.ts';
 import { ago, lasting } from '../output/time.ts';
 import type { Status, Watched } from '../status/watched.ts';
 
 type Service = components['schemas']['Service'];
-
-/** Order of the table: problems first. */
-const order: readonly Status[] = ['outage', 'degraded', 'maintenance', 'unknown', 'operational'];
 
 const tones: Readonly<Record<Status, Tone>> = {
   outage: 'bad',
@@ -35,7 +32,9 @@ export const statusTable = (watched: readonly Watched[], now: Date): Table => ({
 });
 
 export const sorted = (watched: readonly Watched[]): readonly Watched[] =>
-  watched.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name));
+  watched.toSorted(
+    (a, b) => worstFirst.indexOf(a.status) - worstFirst.indexOf(b.status) || a.name.localeCompare(b.name),
+  );
 
 export const toned = (status: Status) => ({ text: status, tone: tones[status] });
 

@@ -12,7 +12,6 @@ import { memberNamed } from './members.ts';
 
 type Schemas = components['schemas'];
 
-/** `assign` and `unassign` of incidents or services. */
 type Assignable = {
   readonly assign: (api: ApiClient, id: number, body: Schemas['NewAssignee']) => Promise<Schemas['Assignee']>;
   readonly unassign: (api: ApiClient, id: number) => Promise<unknown>;

@@ -20,7 +20,6 @@ type Options = GlobalOptions & {
   readonly export?: boolean;
 };
 
-/** `allclear admin audit`. */
 export const addAdminAudit = (admin: Group, terminal: Terminal): void => {
   addAudit(admin)
     .option('--operation <name>', 'Only entries of this operation, e.g. deleteService')

@@ -9,7 +9,6 @@ import type { Group } from '../program.ts';
 import { closedTeamTable, teamTable } from '../tables/team-tables.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** `allclear teams delete` and `restore`. */
 export const addClosingCommands = (teams: Group, terminal: Terminal): void => {
   teams
     .command('delete <name>')

@@ -23,7 +23,6 @@ const ABOUT = `Manage your teams and their members.
 
 An API key can't manage teams, so these commands ask for your password, except "members", "replies" and "audit". Use --team for a team other than the one you logged in to.`;
 
-/** `allclear teams` and its commands. */
 export const addTeamsCommands = (program: Program, terminal: Terminal): void => {
   const teams = program
     .command('teams')

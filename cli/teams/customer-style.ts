@@ -21,7 +21,7 @@ export const addCustomerStyleCommand = (teams: Group, terminal: Terminal): void 
     .description('Show or set how the team writes to customers')
     .addOption(new Option('--tone <tone>', 'Tone of the texts').choices(tones))
     .option('--ending <text>', 'Last sentence of a full text ("" for the default)')
-    .option('--time-zone <zone>', 'Time zone, such as Europe/London ("" to use that of each member)')
+    .option('--time-zone <zone>', 'Time zone, such as Europe/London ("" for the time zone of each member)')
     .addHelpText('after', examples("allclear teams replies --tone friendly --ending 'Updates: status.acme.example'"))
     .action((_options, command) => showOrSet(terminal, command.optsWithGlobals()));
 };

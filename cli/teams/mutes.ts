@@ -11,7 +11,6 @@ import { incidentId } from './assignments.ts';
 
 type Schemas = components['schemas'];
 
-/** `mute` and `unmute` of incidents or services. */
 type Mutable = {
   readonly mute: (api: ApiClient, id: number, body: Schemas['NewMute']) => Promise<Schemas['Mute']>;
   readonly unmute: (api: ApiClient, id: number) => Promise<unknown>;

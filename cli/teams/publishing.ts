@@ -6,7 +6,6 @@ import { answer } from '../output/answer.ts';
 import type { Group } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** `allclear teams publishing`. */
 export const addPublishingCommand = (teams: Group, terminal: Terminal): void => {
   teams
     .command('publishing')

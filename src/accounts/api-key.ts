@@ -10,7 +10,6 @@ import { base62, hashOf, type RandomBytes } from './secret.ts';
 /** The most keys of a team, without personal ones. */
 export const MAX_KEYS_PER_TEAM = 25;
 
-/** The most personal keys of a member in a team. */
 export const MAX_PERSONAL_KEYS = 10;
 
 /** `ak_` and 40 letters or digits: 238 bits. */

@@ -77,7 +77,6 @@ export type Accounts = {
   readonly payerOf: Teams['payer'];
   /** The members of these teams by name, or those with these user ids. */
   readonly teamMembersOf: Members['named'];
-  /** The teams that an actor may see. */
   readonly teamIdsOf: (actor: Actor) => Promise<readonly number[]>;
   /** Ends a team's alert emails, or its monthly report, to a member with one click, without a session. */
   readonly unsubscribeUrlOf: UnsubscribeUrlOf;

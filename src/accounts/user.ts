@@ -1,4 +1,3 @@
-/** The alerts that a person wants by email. */
 export type AlertPreferences = {
   readonly incidentEmail: boolean;
   readonly resolvedEmail: boolean;

@@ -1,6 +1,5 @@
 import { type Deed, deedsOf } from './deed.ts';
 
-/** Deeds about payments, accounts and the server itself. */
 export const accountDeeds: Readonly<Record<string, Deed>> = {
   ...deedsOf('billing', undefined, {
     syncSubscription: 'refreshed the subscription',

@@ -26,7 +26,6 @@ export type Deed = {
 
 type Verbs = Readonly<Record<string, string | { readonly verb: string; readonly failed: string }>>;
 
-/** The deeds of a group by their operations. */
 export const deedsOf = (group: DeedGroup, kind: TargetKind | undefined, verbs: Verbs): Readonly<Record<string, Deed>> =>
   Object.fromEntries(
     Object.entries(verbs).map(([operation, said]) => [

@@ -78,7 +78,6 @@ export type AlertFigures = { readonly alertsAccepted: number; readonly alertsFai
 /** The integrations module implements it. */
 export type CountAlerts = () => Promise<AlertFigures>;
 
-/** The administrators' settings for the whole server. */
 export type AdminSettings = {
   /** Where emails about new users go. */
   readonly newUserNotificationEmail: string | undefined;

@@ -66,7 +66,6 @@ type Watched = {
   readonly watching: Pick<Watching, 'servicesOfUsers'>;
 };
 
-/** The same users with their services. */
 export const listUsersWithServices =
   ({ accounts, watching }: Watched) =>
   async (_actor: Actor, search: UserSearch): Promise<Page<User & UserServices>> => {

@@ -30,7 +30,6 @@ type Sources = {
   };
 };
 
-/** The chores of all modules. */
 export const choresOf = (
   { choreEm, config, now, rateLimits }: Pick<Infrastructure, 'choreEm' | 'config' | 'now' | 'rateLimits'>,
   { accounts, ownData, billing, incidentLog, monitoring, integrations, publishing, signals }: Sources,

@@ -36,7 +36,6 @@ type Values = ReturnType<typeof given>['values'];
 type Command = {
   readonly name: string;
   readonly options: readonly (keyof Values)[];
-  /** The limit. */
   readonly operands: number;
   readonly read: (values: Values, operand: string | undefined) => CommandLine;
 };

@@ -34,16 +34,13 @@ export type Config = MailConfig &
     readonly databaseDirectUrl?: string;
     /** Its streaming replica, for reads by API keys and feeds; absent: none. */
     readonly databaseReplicaUrl?: string;
-    /** The size of this process's connection pool. */
     readonly databasePool: number;
-    /** The most open client connections. */
     readonly maxConnections: number;
     /** Absolute. */
     readonly dataDir: string;
     /** The owner's account for the first start. Later starts ignore it. */
     readonly owner: { readonly username?: string; readonly email?: string; readonly password?: string };
     readonly pollIntervalSeconds: number;
-    /** Concurrent polls in this process. */
     readonly pollConcurrency: number;
     /** This process's concurrent requests to one host and port. */
     readonly hostConcurrency: number;

@@ -6,7 +6,6 @@ import { lookupOf } from '../publishing/module.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Config } from './config.ts';
 
-/** Everything that leaves the product. */
 export type Outbound = {
   readonly pages: SafeFetch;
   /** For pages checked by visitors without an account. */

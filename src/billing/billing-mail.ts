@@ -35,7 +35,6 @@ export type PurchaseReturned = {
   readonly reason?: 'unneeded' | 'unclaimed';
 };
 
-/** Emails for the owner of the server. */
 export type OwnerMail =
   | BillingProblem
   | {

@@ -263,7 +263,6 @@ type Core = ReturnType<typeof createCore>;
 export type AccessOptions = NoBillingOptions &
   Pick<Core, 'accessOf' | 'trialEndsOf'> & { readonly isOff: boolean; readonly mails: Pick<BillingMails, 'add'> };
 
-/** Creates the reactions to the end and the return of access. */
 export const createAccess = (options: AccessOptions) => {
   const watch = postgresAccessWatch(options.em);
   const apply = applyAccess({ ...options, watch });
@@ -282,7 +281,6 @@ export type MailsOptions = Pick<
   readonly gateway: Pick<PaymentGateway, 'getDispute' | 'getRefund'>;
 };
 
-/** Creates the emails about billing. */
 export const createMails = (options: MailsOptions) => {
   const { em, now, accounts } = options;
   const mails = postgresBillingMails(em);
@@ -324,7 +322,6 @@ export type PurchasesOptions = Pick<
   readonly sync: (teamId: TeamId) => Promise<Mirror | undefined>;
 };
 
-/** Creates the purchases of visitors. */
 export const createPurchases = (options: PurchasesOptions) => {
   const parts = { ...options, purchases: postgresPurchases(options.em) };
   const giveBack = givePurchaseBack(parts);

@@ -1,7 +1,6 @@
 import { AppError } from '../shared/errors.ts';
 import type { GatewayEvent, PaymentGateway } from './payment-gateway.ts';
 
-/** A received event and its outcome. */
 export type ReceivedEvent = Pick<GatewayEvent, 'id' | 'type'> & {
   readonly teamId: TeamId | undefined;
   readonly receivedAt: Date;

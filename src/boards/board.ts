@@ -23,7 +23,6 @@ export type Board = {
 export type ServiceOnBoard = BoardService & {
   /** When its status, its incidents or its settings last changed. When it was checked is `observedAt`. */
   readonly updatedAt: Date;
-  /** The URL of its screen. */
   readonly boardUrl: string;
   /** The open incidents that affect it, newest start first. */
   readonly incidents: readonly IncidentOfService[];
@@ -45,10 +44,8 @@ export type IncidentOnBoard = Omit<BoardIncident, 'affected'> & {
 
 export type MaintenanceOnBoard = Omit<BoardMaintenance, 'serviceIds'> & { readonly services: readonly ServiceName[] };
 
-/** A service as others name it. */
 export type ServiceName = { readonly id: number; readonly name: string; readonly slug: string };
 
-/** The URL of a service's screen, or of one of its incidents. */
 export const boardUrlOf = (publicUrl: URL, serviceId: number, incidentId?: number): string => {
   const url = new URL('/services', publicUrl);
   url.searchParams.set('id', String(serviceId));

@@ -28,7 +28,6 @@ export const createLinksOfLeavers = (em: EntityManager) => postgresLinksOfLeaver
 
 export const teamHavingBoard = (em: EntityManager) => teamHaving(em, 'boards.board');
 
-/** Wires the module: boards for programs. */
 export const createBoards = (sources: BoardSources) => {
   const read = readBoard(sources);
   const parts = {

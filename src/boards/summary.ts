@@ -4,10 +4,8 @@ import type { Board } from './board.ts';
 import { type BoardPart, serviceIdsOf } from './board-part.ts';
 import type { BoardSources } from './ports.ts';
 
-/** A board's overall status and figures. */
 export type Summary = {
   readonly overall: ServiceStatus;
-  /** The number of services, enabled ones by status. */
   readonly services: Readonly<Record<ServiceStatus | 'total' | 'paused', number>>;
   /** The number of open incidents without notices, which aren't trouble. */
   readonly openIncidents: number;

@@ -5,7 +5,6 @@ export type KeptMail = {
   readonly at: string;
   readonly to: string;
   readonly subject: string;
-  /** The plain text. */
   readonly text: string;
 };
 

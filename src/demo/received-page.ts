@@ -1,3 +1,4 @@
+import { xml } from './formats/atom.ts';
 import type { KeptMail } from './mails.ts';
 
 /** One message that a simulated channel got, as a person would read it. */
@@ -48,18 +49,18 @@ const sectionOf = (name: string, articles: readonly string[]): string =>
 
 const articleOf = ({ at, title, lines, headers, body }: Received): string => `<article>
 <time>${at.toISOString()}</time>
-<p><strong>${escaped(title)}</strong></p>
-${lines.map((line) => `<p>${escaped(line)}</p>`).join('\n')}
+<p><strong>${xml(title)}</strong></p>
+${lines.map((line) => `<p>${xml(line)}</p>`).join('\n')}
 ${Object.entries(headers)
-  .map(([name, value]) => `<p><small>${escaped(name)}: ${escaped(value)}</small></p>`)
+  .map(([name, value]) => `<p><small>${xml(name)}: ${xml(value)}</small></p>`)
   .join('\n')}
-<details><summary>As it was sent</summary><pre>${escaped(pretty(body))}</pre></details>
+<details><summary>As it was sent</summary><pre>${xml(pretty(body))}</pre></details>
 </article>`;
 
 const mailOf = ({ at, to, subject, text }: KeptMail): string => `<article>
-<time>${escaped(at)}</time>
-<p><strong>${escaped(subject)}</strong></p>
-<p><small>To ${escaped(to)}</small></p>
+<time>${xml(at)}</time>
+<p><strong>${xml(subject)}</strong></p>
+<p><small>To ${xml(to)}</small></p>
 ${text
   .split('\n')
   .filter((line, index) => line.trim() !== '' && line !== '--' && (index > 0 || line !== subject))
@@ -72,9 +73,7 @@ const linked = (line: string): string =>
   line
     .split(/(https?:\/\/\S+)/)
     .map((part, index) =>
-      index % 2 === 1
-        ? `<a href="${escaped(part)}" target="_blank" rel="noopener noreferrer">${escaped(part)}</a>`
-        : escaped(part),
+      index % 2 === 1 ? `<a href="${xml(part)}" target="_blank" rel="noopener noreferrer">${xml(part)}</a>` : xml(part),
     )
     .join('');
 
@@ -85,6 +84,3 @@ const pretty = (body: string): string => {
     return body;
   }
 };
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

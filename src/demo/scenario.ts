@@ -4,7 +4,6 @@ import type { IncidentPhase } from '../monitoring/pages/status-page.ts';
 /** One kind of trouble that a simulated page repeats, in minutes of its cycle. */
 export type Trouble = {
   readonly title: string;
-  /** Names of the affected components. */
   readonly components: readonly string[];
   readonly status: 'degraded' | 'outage';
   readonly startsAfter: number;
@@ -62,7 +61,6 @@ export type SimulatedMaintenance = {
   readonly endsAt: Date;
 };
 
-/** A simulated page at one moment. */
 export type SimulatedState = {
   readonly page: SimulatedPage;
   readonly status: ServiceStatus;

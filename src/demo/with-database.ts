@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Runs some work with its own connection. */
 export const withDatabase = async <Result>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<Result>,

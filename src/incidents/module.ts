@@ -14,7 +14,7 @@ import { postgresBoardEvents } from './adapters/board-events.ts';
 import type { ReachedStatus } from './adapters/chosen-incidents.ts';
 import { exportTeamEntries } from './adapters/export-team-entries.ts';
 import { forgetIncidents } from './adapters/forget-incidents.ts';
-import { incidentHandlers, incidentJson } from './adapters/http.ts';
+import { type IncidentJson, incidentHandlers } from './adapters/http.ts';
 import { postgresIncidents } from './adapters/postgres-incidents.ts';
 import { openOnPages, postgresNews } from './adapters/postgres-news.ts';
 import { postgresPageEvents } from './adapters/postgres-page-events.ts';
@@ -95,6 +95,7 @@ export type IncidentsOptions = {
   readonly emailMentioned: EmailMentioned;
   readonly withdrawMentions: WithdrawMentions;
   readonly mutesOf: MutesOf;
+  readonly incidentJson: IncidentJson;
 };
 
 export type IncidentsModule = ReturnType<typeof createIncidents>;
@@ -128,10 +129,10 @@ export const createIncidents = ({ em, notifyWindows, teamMembersOf, reachedStatu
   };
   return {
     ...useCases,
-    handlers: incidentHandlers({ ...useCases, mutesOf: ports.mutesOf }),
+    handlers: incidentHandlers({ ...useCases, mutesOf: ports.mutesOf, incidentJson: ports.incidentJson }),
     /** Incidents that the user reported, for the data export. */
     exportOf: async (actor: Actor) =>
-      (await listOwnIncidents(dependencies)(actor)).map((one) => incidentJson(one, noMutes)),
+      (await listOwnIncidents(dependencies)(actor)).map((one) => ports.incidentJson(one, noMutes)),
     /** The user's own notes and assignments in all teams, for the data export. */
     exportEntriesOf: exportTeamEntries(em),
   };

@@ -55,7 +55,6 @@ export type IncidentChoice = {
 /** The team's services by this company, as in the catalogue, ignoring case. Monitoring implements it. */
 export type ServicesOfProvider = (teamId: TeamId, provider: string) => Promise<readonly number[]>;
 
-/** An incident that a user reports. */
 export type HandMade = {
   readonly title: string;
   readonly description: string | undefined;
@@ -132,7 +131,6 @@ export type KnownIncident = {
   readonly missedAt: Date | undefined;
   /** When its latest stored message was posted. */
   readonly lastUpdateAt: Date | undefined;
-  /** The number of stored messages. */
   readonly updateCount: number;
   readonly componentIds: readonly string[];
   readonly contentHash: string;

@@ -62,7 +62,6 @@ const missedOf = (pages: readonly SeenPage[], what: 'incidents' | 'maintenances'
   return { missed: rows.flatMap(({ missed }) => idsOf(missed)), listed: rows.flatMap(({ listed }) => idsOf(listed)) };
 };
 
-/** The facts of each page. */
 const recordIncidents = async (
   pages: readonly SeenPage[],
   seenAt: Date,
@@ -128,7 +127,6 @@ const historyOf = (page: SeenPage) => {
   return incidentChanges(unseen, [], page);
 };
 
-/** The facts of each page. */
 const recordMaintenances = async (
   pages: readonly SeenPage[],
   seenAt: Date,

@@ -10,7 +10,6 @@ import type { TeamEntry } from './teamwork/ports.ts';
 
 type Component = Awaited<ReturnType<ComponentsOfService>>[number];
 
-/** An incident with all details, for one service of a user. */
 export type IncidentDetail = {
   /** With its updates. */
   readonly incident: Incident;

@@ -8,7 +8,6 @@ export type LiveIndex<Stream extends Indexed> = {
   add(stream: Stream): void;
   remove(stream: Stream): void;
   has(stream: Stream): boolean;
-  /** Sets the services that a stream shows. */
   watch(stream: Stream, services: readonly WatchedService[]): void;
   /** The oldest first. */
   ofTeam(teamId: TeamId): readonly Stream[];

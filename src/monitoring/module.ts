@@ -18,6 +18,7 @@ import { endKeptPolling, type PublishedServices, pauseWatching } from './service
 export { pagesTables } from './pages/adapters/tables.ts';
 export type { PrivateSourceUrls } from './pages/credentials/module.ts';
 export { plainText } from './pages/reading/safe-text.ts';
+export { incidentJson } from './services/adapters/incident-json.ts';
 export { serviceNames, teamHavingService } from './services/adapters/service-names.ts';
 export { servicesTables } from './services/adapters/tables.ts';
 export { latestAddresses };

@@ -1,6 +1,5 @@
 import type { SandboxState } from './engine/state.ts';
 
-/** Stores the sandbox's state. */
 export type SandboxStore = {
   /** Runs `work` alone on the current state; its changes are stored, and nothing if it throws. */
   readonly run: <T>(work: (state: SandboxState, answers: Answers) => T) => Promise<T>;

@@ -15,7 +15,6 @@ export type Summary = {
   readonly moreTroubled: number;
   /** Those whose status was unknown for a while. */
   readonly unread: readonly { readonly name: string; readonly ms: number }[];
-  /** The number of incidents that affected the services. */
   readonly incidents: number;
   /** The worst of them. */
   readonly worst: readonly SummaryIncident[];

@@ -8,9 +8,10 @@ export type TimeZoneOf = (userId: UserId) => Promise<string | undefined>;
 export const zoneFor =
   (timeZoneOf: TimeZoneOf) =>
   async ({ userId }: Actor, name: string | undefined): Promise<string> =>
-    name === undefined ? ((await timeZoneOf(userId)) ?? 'UTC') : valid(name);
+    name === undefined ? ((await timeZoneOf(userId)) ?? 'UTC') : validZone(name);
 
-const valid = (name: string): string => {
+/** @throws AppError invalid_input for an unknown name */
+export const validZone = (name: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {

@@ -35,7 +35,6 @@ export const actionsOf = (api: ApiClient, { pageUrl, receiverUrl, setPolling }: 
       const id = unwrap(await api.GET('/api/recently-deleted')).find((service) => service.name === name)?.id ?? 0;
       unwrap(await api.POST('/api/services/{id}/restore', { params: { path: { id } } }));
     },
-    refresh: async () => void unwrap(await api.POST('/api/refresh-status')),
     setStatus: async (name, status, statusMessage) =>
       void unwrap(
         await api.PUT('/api/service-statuses/{serviceId}', {
@@ -43,8 +42,6 @@ export const actionsOf = (api: ApiClient, { pageUrl, receiverUrl, setPolling }: 
           body: { status, statusMessage },
         }),
       ),
-    clearStatus: async (name) =>
-      void unwrap(await api.DELETE('/api/service-statuses/{serviceId}', await byServiceId(name))),
     report: async (name, incident) =>
       void unwrap(await api.POST('/api/incidents', { body: { serviceId: await idOf(name), ...incident } })),
     changeReport: async (title, changes) => {

@@ -96,9 +96,7 @@ export type Actions = {
   readonly remove: (name: string) => Promise<void>;
   /** Restores the deleted service of this name. */
   readonly restore: (name: string) => Promise<void>;
-  readonly refresh: () => Promise<void>;
   readonly setStatus: (name: string, status: ServiceStatus, message?: string) => Promise<void>;
-  readonly clearStatus: (name: string) => Promise<void>;
   readonly report: (name: string, incident: { readonly title: string; readonly description?: string }) => Promise<void>;
   readonly changeReport: (title: string, changes: object) => Promise<void>;
   /** Adds the integrations of all channels; for histories that begin without. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotifiedIntegration, NotifiedIntegrations } from '../../src/incidents/index.ts';
 import { createIncidentLog, createIncidents } from '../../src/incidents/module.ts';
-import { createMonitoring, type Monitoring } from '../../src/monitoring/module.ts';
+import { createMonitoring, incidentJson, type Monitoring } from '../../src/monitoring/module.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
 import { createSafeFetch, type SafeFetch } from '../../src/platform/fetch/safe-fetch.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
@@ -76,6 +76,7 @@ beforeAll(async () => {
     mutesOf,
     emailMentioned: async () => undefined,
     withdrawMentions: async () => undefined,
+    incidentJson,
   });
   const authenticate = async (sent: { sessionToken: string } | { apiKey: string }) =>
     actors.get('apiKey' in sent ? sent.apiKey : sent.sessionToken);

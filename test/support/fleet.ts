@@ -23,14 +23,11 @@ export type Fleet = {
   readonly polls: readonly (readonly number[])[];
   /** How many polls each user agent sent. */
   readonly agents: ReadonlyMap<string, number>;
-  /** Connections that were opened. */
-  connections(): number;
   /** Requests that followed a redirect to the inside. */
   trapped(): number;
   /** From now on the page says this. */
   change(page: number, indicator: 'none' | 'minor' | 'major'): void;
   setFault(page: number, kind: FaultKind | undefined): void;
-  setLatency(ms: number): void;
   forgetPolls(): void;
   close(): Promise<void>;
 };
@@ -38,14 +35,14 @@ export type Fleet = {
 type Page = { indicator: 'none' | 'minor' | 'major'; version: number; fault: FaultKind | undefined; body: string };
 
 export const startFleet = async (options: FleetOptions): Promise<Fleet> => {
-  const { pages: count, servers: serverCount = 1, bodyBytes = 0, plain = false } = options;
+  const { pages: count, servers: serverCount = 1, bodyBytes = 0, plain = false, latencyMs = 0 } = options;
   const pages = Array.from({ length: count }, () => pageOf('none', 0, bodyBytes));
   const polls: number[][] = pages.map(() => []);
   const agents = new Map<string, number>();
-  const state = { latencyMs: options.latencyMs ?? 0, connections: 0, trapped: 0 };
+  let trapped = 0;
   const onRequest = (request: IncomingMessage, response: ServerResponse): unknown => {
     const path = request.url ?? '';
-    if (path === '/_trap') state.trapped++;
+    if (path === '/_trap') trapped++;
     const index = Number(/^\/p\/(\d+)\//.exec(path)?.[1] ?? Number.NaN);
     const page = pages[index];
     if (!page || !path.includes(summaryPath)) return response.writeHead(404).end();
@@ -57,29 +54,24 @@ export const startFleet = async (options: FleetOptions): Promise<Fleet> => {
     }
     if (page.fault) return misbehave(page.fault, response, { body: page.body, trapUrl, path });
     const answer = () => answerWell(page, index, plain, request, response);
-    return state.latencyMs > 0 ? setTimeout(answer, state.latencyMs) : answer();
+    return latencyMs > 0 ? setTimeout(answer, latencyMs) : answer();
   };
   const servers = await Promise.all(Array.from({ length: serverCount }, () => listen(onRequest)));
   // Beside the one address that is allowed: only a redirect leads there.
   const trap = await listen(onRequest, INSIDE);
   const trapUrl = `${addressOf(trap)}/_trap`;
-  for (const server of servers) server.on('connection', () => state.connections++);
   const addresses = servers.map(addressOf);
   return {
     urls: pages.map((_, index) => `${addresses[index % serverCount]}/p/${index}`),
     polls,
     agents,
-    connections: () => state.connections,
-    trapped: () => state.trapped,
+    trapped: () => trapped,
     change: (index, indicator) => {
       const page = pages[index];
       if (page) Object.assign(page, { ...pageOf(indicator, page.version + 1, bodyBytes), fault: page.fault });
     },
     setFault: (index, kind) => {
       Object.assign(pages[index] ?? {}, { fault: kind });
-    },
-    setLatency: (ms) => {
-      state.latencyMs = ms;
     },
     forgetPolls: () => {
       for (const times of polls) times.length = 0;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Incident } from '../../src/incidents/index.ts';
+import { incidentJson } from '../../src/monitoring/module.ts';
 import { noMutes } from '../../src/shared/shown-mutes.ts';
 import { noBoards } from './no-boards.ts';
 
@@ -16,5 +17,6 @@ export const noTeamwork = {
   withdrawMentions: async () => undefined,
   servicesOfProvider: async () => [],
   reachedStatus: () => sql`null`,
+  incidentJson,
   withAssignees: async (_teamId: number, incidents: readonly Incident[]) => incidents,
 };

@@ -14,8 +14,6 @@ export type PageServer = {
   readonly url: string;
   /** Every request, with the headers that it had. */
   readonly requests: { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
-  /** Answers exactly these paths from now on. */
-  says(page: Readonly<Record<string, Answer>>): void;
   set(path: string, answer: Answer | ((request: IncomingMessage) => Answer)): void;
   close(): Promise<void>;
 };
@@ -32,10 +30,6 @@ export const startPageServer = async (): Promise<PageServer> => {
   return {
     url,
     requests,
-    says: (page) => {
-      answers.clear();
-      for (const [path, answer] of Object.entries(page)) answers.set(path, answer);
-    },
     set: (path, answer) => {
       answers.set(path, answer);
     },

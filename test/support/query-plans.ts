@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type CompiledQuery, type Kysely, type KyselyPlugin, sql } from 'kysely';
+import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely';
 
 /** A node of EXPLAIN (FORMAT JSON). */
 export type PlanNode = {
@@ -83,9 +83,3 @@ const explainOne = async (em: EntityManager, query: CompiledQuery): Promise<Expl
 type Plan = { readonly Plan: PlanNode; readonly 'Planning Time': number; readonly 'Execution Time': number };
 
 const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
-
-/** How many rows a table holds. */
-export const countOf = async (em: EntityManager, table: string): Promise<number> => {
-  const { rows } = await sql<{ count: string }>`select count(*) from ${sql.table(table)}`.execute(em.getKysely());
-  return Number(rows[0]?.count);
-};

@@ -24,7 +24,6 @@ type Fetching = {
   readonly request: Request;
   /** The page that asks; empty for a navigation. */
   readonly clientId: string;
-  /** The page that a navigation opens. */
   readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 };

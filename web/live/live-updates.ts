@@ -146,7 +146,6 @@ const refetch = async (client: QueryClient, hashes: ReadonlySet<string>): Promis
 const isToBeAskedAgain = ({ state: { error, fetchStatus } }: Query): boolean =>
   fetchStatus === 'idle' && error !== null && !(error instanceof ApiError && error.status < 500);
 
-/** A pause that can be ended early. */
 const createRest = () => {
   let end: () => void = () => undefined;
   return {

@@ -44,7 +44,6 @@ export const goTo = (label: string, keys: readonly string[] | undefined, run: ()
   run,
 });
 
-/** Opens a dialog. */
 export const opening = (id: string, label: string, run: () => void): Command => ({
   id,
   label,

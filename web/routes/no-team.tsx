@@ -26,7 +26,7 @@ const NotThisOne = () => {
       if (!('id' in search || 'page' in search || 'board' in search)) await router.navigate({ to: '/dashboard' });
       await router.invalidate();
     },
-    onError: (error) => toast.failure('Failed to open your team', error.message),
+    onError: (error) => toast.failure("We couldn't open your team", error.message),
   });
   return (
     <NoticePage

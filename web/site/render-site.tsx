@@ -20,7 +20,6 @@ import { textPages } from './texts/text-pages.tsx';
 import { checkPage } from './tools/check-page.tsx';
 import { slaPage } from './tools/sla-page.tsx';
 
-/** The server's answer for a path, with its media type. */
 export type SiteFile = { readonly path: string; readonly type: string; readonly text: string; readonly isOffer?: true };
 
 export type SiteInput = DocumentInput & { readonly facts: SiteFacts };

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'button'> & Pick<LinkProps, 'underline' | 'highContrast'>;
 
-/** A button within text that looks like a link. */
 export const TextButton = ({ className, underline = 'always', highContrast = true, ...props }: Props) => (
   <Link asChild underline={underline} weight="medium" color="gray" highContrast={highContrast} className={className}>
     <button type="button" {...props} />

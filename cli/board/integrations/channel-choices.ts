@@ -1,6 +1,5 @@
 import type { ChannelData } from '#channels';
 
-/** The initial values of a channel's form. */
 export const initialSettings = ({ fields }: ChannelData): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap(({ name, kind, initial }) =>

@@ -12,7 +12,6 @@ type Options = {
   readonly publicUrl: string;
 };
 
-/** Writes and sends account emails. */
 export const sendAccountMail =
   (options: Options): SendMail<DueMail> =>
   (mail) =>

@@ -4,7 +4,6 @@ import { change, query } from '../../platform/database/query.ts';
 import type { AccountMails, DueMail } from '../mail/ports.ts';
 import { accountMailTable } from './tables.ts';
 
-/** Account emails, in accounts.account_mail. */
 export const postgresAccountMails = (em: EntityManager): AccountMails => ({
   // SQL: a waiting email goes out again instead of a second one, even with two simultaneous requests.
   add: async ({ tokenHash, kind, userId, email, createdAt, expiresAt }) => {

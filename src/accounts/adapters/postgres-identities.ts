@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Identities } from '../single-sign-on/ports.ts';
 import { identityTable } from './tables.ts';
 
-/** Identities at providers, in accounts.identity. */
 export const postgresIdentities = (em: EntityManager): Identities => ({
   userOf: async (issuer, subject) => (await em.findOne(identityTable, { issuer, subject }))?.userId,
 

@@ -5,7 +5,6 @@ import type { Taken, Users } from '../ports.ts';
 import type { NewUser, User } from '../user.ts';
 import { userAccountTable } from './tables.ts';
 
-/** Accounts in accounts.user_account. */
 export const postgresUsers = (em: EntityManager): Users => ({
   add: async ({ id, ...user }) => {
     const row = await em
@@ -47,7 +46,6 @@ export const postgresUsers = (em: EntityManager): Users => ({
   ...changesOf(em),
 });
 
-/** Changes of an existing account. */
 const changesOf = (em: EntityManager): Pick<Users, 'saveProfile' | 'confirmEmail' | 'setPassword' | 'remove'> => ({
   saveProfile: (userId, { fullName, company, pendingEmail, timeZone, clock }, at) =>
     changeUser(em, userId, { fullName, company, pendingEmail, timeZone, clock, updatedAt: at }),

@@ -52,7 +52,6 @@ const accessJson = ({ kind, because, until }: AccountAccess): components['schema
   until: until?.toISOString() ?? null,
 });
 
-/** A session in the contract's form. */
 export const sessionJson = (session: OwnSession): components['schemas']['Session'] => ({
   id: session.id,
   userAgent: session.userAgent ?? null,

@@ -14,7 +14,6 @@ export type MailQueue<Due> = {
   readonly noteUnsent: (tokenHash: Buffer, outcome: 'refused' | 'unreachable') => Promise<void>;
 };
 
-/** Account emails, from the request until they end. */
 export type AccountMails = MailQueue<DueMail> & {
   /**
    * Stores an email to send now, or makes the user's unsent one of this kind due. Earlier ones of the kind to another address

@@ -20,7 +20,6 @@ type Dependencies = {
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly requestMail: RequestMail;
   readonly noteCustomerChanged: NotePayerChanged;
-  /** Sends a user's emails in the background. */
   readonly mailSoon: (userId: UserId) => void;
   readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly teams: Pick<Teams, 'list'>;

@@ -1,6 +1,5 @@
 import type { User } from '../user.ts';
 
-/** All accounts, for administration. */
 export type UserDirectory = {
   /** One page of the matching accounts. `total` counts all of them. States and an order of paying need `payers`. */
   readonly list: (

@@ -10,7 +10,6 @@ import type { AppRequest } from './app-request.ts';
 import { newAccessToken, newAppSecret, newFamily } from './app-secrets.ts';
 import type { AppClients, AppGrants } from './ports.ts';
 
-/** The most connected apps of a member in a team. */
 export const MAX_CONNECTED_APPS = 25;
 
 /** An app must exchange its code within this time. */

@@ -47,7 +47,6 @@ export type KeyOfApp = {
 };
 
 export type AppGrants = {
-  /** Joins the running transaction. */
   readonly add: (grant: AppGrant) => Promise<void>;
   /** Locks the grant until the running transaction ends. */
   readonly hold: (familyHash: Buffer) => Promise<AppGrant | undefined>;

@@ -4,7 +4,6 @@ import { base62, type RandomBytes } from '../secret.ts';
 import type { AppClient, AppClients } from './ports.ts';
 import { isRedirectUri } from './redirect-uris.ts';
 
-/** The most registered apps on a server. */
 export const MAX_APP_CLIENTS = 10_000;
 
 /** How long an app can stay registered before somebody connects it. */

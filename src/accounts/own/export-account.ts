@@ -7,7 +7,6 @@ type Schemas = components['schemas'];
 export type DataOf = {
   /** Read in parts. */
   readonly servicesOf: (actor: Actor) => AsyncIterable<Schemas['UserExport']['services'][number]>;
-  /** Incidents that the user reported. */
   readonly incidentsOf: (actor: Actor) => Promise<Schemas['UserExport']['incidents']>;
   /** The user's own notes and assignments, in all teams. */
   readonly teamEntriesOf: (actor: Actor) => Promise<Schemas['UserExport']['teamEntries']>;

@@ -23,7 +23,6 @@ export type OwnData = {
   readonly removeAccount: RemoveAccount;
 };
 
-/** Changes of one's own account. */
 export const createOwnAccount = (parts: Parts): OwnAccountHandlers =>
   ownAccountHandlers({
     showUser: parts.showUser,

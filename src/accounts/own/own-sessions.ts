@@ -6,7 +6,6 @@ import type { MayUsePassword, OpenSession, Sessions } from '../ports.ts';
 
 type Dependencies = {
   readonly sessions: Pick<Sessions, 'list' | 'endById' | 'endAll'>;
-  /** Ends the streams of a session that has ended. */
   readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
   readonly mayUsePassword: MayUsePassword;

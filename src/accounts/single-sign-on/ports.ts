@@ -53,10 +53,8 @@ export type IdentityProvider = {
   readonly finish: (query: string, secrets: SignOnSecrets) => Promise<Identity>;
 };
 
-/** Links between identities and users. */
 export type Identities = {
   readonly userOf: (issuer: string, subject: string) => Promise<number | undefined>;
-  /** The subjects of this issuer that are linked to the user. */
   readonly subjectsOf: (userId: UserId, issuer: string) => Promise<readonly string[]>;
   /** Those of these users who have a linked identity. */
   readonly linkedOf: (userIds: readonly UserId[]) => Promise<ReadonlySet<number>>;

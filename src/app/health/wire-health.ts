@@ -26,7 +26,6 @@ export type Health = {
 /** Several may scrape at once. */
 const BACKLOG_EVERY_MS = 5_000;
 
-/** Wires health checks and metrics for operators. */
 export const wireHealth = (base: Infrastructure, { role, monitoring, integrations, dataChanges }: Sources): Health => {
   const { em, metrics, config } = base;
   const loops = role === 'web' ? [] : [monitoring.polls, ...integrations.loops, dataChanges];

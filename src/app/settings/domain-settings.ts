@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isHost, listed, wholeNumber } from './values.ts';
 
-/** Custom domains of status pages. */
 export type DomainConfig = {
   /** A private port at which a proxy asks for which names it may get certificates; absent: none. */
   readonly askPort?: number;

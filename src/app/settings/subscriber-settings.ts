@@ -38,7 +38,6 @@ type Mail = Given & {
   readonly ALLCLEAR_MAIL_PER_SECOND?: number | undefined;
 };
 
-/** All settings of emails. */
 export type MailConfig = {
   readonly smtpUrl?: string;
   readonly mailFrom?: string;

@@ -16,7 +16,6 @@ import { createPublishingUses } from '../../publishing/module.ts';
 import { createSandbox, sandboxPrices } from '../../sandbox/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
-/** Billing, with the parts that only a sandbox has. */
 export type BillingWork = Billing & {
   readonly registerPages: (server: FastifyInstance) => Promise<void>;
   /** Sends the sandbox's events to this process; Stripe sends its own. */

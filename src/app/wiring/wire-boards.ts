@@ -43,7 +43,6 @@ export type WiredBoards = Pick<Boards, 'versions'> & {
   readonly handlers: Boards['handlers'] & FeedsModule['handlers'] & NamedBoardHandlers & ReportsHandlers;
   readonly boardsOf: (actor: Actor) => Promise<components['schemas']['Board'][]>;
   readonly feedsOf: FeedsModule['exportOf'];
-  /** Sends the monthly reports that are due. */
   readonly mailReports: () => Promise<void>;
   /** Called for every change, so that feeds and badges show it at once. */
   readonly snapshots: FeedsModule['snapshots'];

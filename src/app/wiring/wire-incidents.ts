@@ -6,6 +6,7 @@ import {
   type IncidentsModule,
   type IncidentsOptions,
 } from '../../incidents/module.ts';
+import { incidentJson } from '../../monitoring/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 
 type Members = Pick<Accounts, 'teamMembersOf'>;
@@ -48,4 +49,5 @@ export const wireIncidents = (
     emailMentioned: integrations.emailMentioned,
     withdrawMentions: integrations.withdrawMentions,
     teamMembersOf,
+    incidentJson,
   });

@@ -15,7 +15,6 @@ type Sources = {
   readonly monitoring: Pick<Monitoring, 'boardServicesOf'>;
 };
 
-/** Alerts of teams' own monitoring. */
 export const wireSignals = (base: Infrastructure, { accounts, billing, monitoring, incidentLog }: Sources): Signals =>
   createSignals({
     em: base.em,

@@ -71,7 +71,6 @@ const wordsOf = (mirror: Mirror | undefined, withId = false): string | null => {
   return [mirror.status, mirror.plan, ending, id].filter((word) => word !== undefined).join(' ');
 };
 
-/** The result of a change of plan, in a sentence. */
 export const switchedMessage = (plan: keyof typeof PLANS, pence: number): string => {
   const now = `You're now on the ${plan} plan.`;
   if (pence === 0) return `${now} We charged nothing.`;

@@ -2,7 +2,6 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { AccessWatch } from '../access/apply-access.ts';
 import { accessTable } from './tables.ts';
 
-/** The scheduled ends of access, in billing.access. */
 export const postgresAccessWatch = (em: EntityManager): AccessWatch => ({
   add: async (teamId, trialEnds, remindAt) => {
     await em.insert(accessTable, { teamId, dueAt: trialEnds, remindAt });

@@ -7,7 +7,6 @@ import { billingAccountTable } from './tables.ts';
 
 type StoredAccount = InferEntity<typeof billingAccountTable>;
 
-/** Users that the payment provider knows, in billing.account. */
 export const postgresBillingAccounts = (em: EntityManager): BillingAccounts => ({
   // SQL: each page and each change of a user checks their access.
   find: async (teamId) => {

@@ -3,7 +3,6 @@ import { jsonb, query } from '../../platform/database/query.ts';
 import { type BillingMail, type BillingMails, mailId } from '../billing-mail.ts';
 import { mailTable } from './tables.ts';
 
-/** Emails about billing, in billing.mail. */
 export const postgresBillingMails = (em: EntityManager): BillingMails => ({
   add: async (mail) => {
     const added = { id: mailId(mail), content: jsonb(mail), dueAt: sql`now()` };

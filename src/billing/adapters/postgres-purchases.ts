@@ -2,7 +2,6 @@ import { type EntityManager, type InferEntity, LockMode, sql } from '@mikro-orm/
 import type { Purchase, Purchases } from '../purchases/purchase.ts';
 import { purchaseTable } from './tables.ts';
 
-/** Purchases of visitors, in billing.purchase. */
 export const postgresPurchases = (em: EntityManager): Purchases => ({
   add: async (checkoutId, email, at) => {
     await em.insert(purchaseTable, { checkoutId, email, createdAt: at });

@@ -6,7 +6,6 @@ import type { Entitlements } from '../access/entitlements.ts';
 import type { BillingAccounts, FindPayer, Mirror } from '../ports.ts';
 import { isLive } from '../subscription.ts';
 
-/** A user's subscription, for their screen. */
 export type SubscriptionView = {
   /** Set if one is paid, or owed for. */
   readonly live: Mirror | undefined;

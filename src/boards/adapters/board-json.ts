@@ -2,7 +2,7 @@ import type { components } from '#api';
 import { writtenTrouble } from '#trouble-span';
 import type { BoardMaintenance } from '../../incidents/index.ts';
 import type { Assignee, BoardComponent, PastOfService } from '../../monitoring/index.ts';
-import { isoText } from '../../platform/database/iso-text.ts';
+import { isoOrNull, isoText } from '../../platform/database/iso-text.ts';
 import { muteOrNull, type ShownMutes } from '../../shared/shown-mutes.ts';
 import type { BoardAssignees } from '../assignees.ts';
 import type { IncidentOfService, IncidentOnBoard, ServiceOnBoard } from '../board.ts';
@@ -10,7 +10,6 @@ import type { Summary } from '../summary.ts';
 
 type Schemas = components['schemas'];
 
-/** A service in the public API's form. */
 export const serviceJson = (
   service: ServiceOnBoard,
   assignees: BoardAssignees,
@@ -22,17 +21,17 @@ export const serviceJson = (
   status: service.status,
   reason: service.reason ?? null,
   message: service.message ?? null,
-  since: jsonOf(service.since),
+  since: isoOrNull(service.since),
   sinceAtLeast: service.isSinceAtLeast === true,
   enabled: service.enabled,
   setByHand: service.setByHand,
   description: service.description,
   category: service.category ?? null,
   updatedAt: isoText(service.updatedAt),
-  observedAt: jsonOf(service.observedAt),
-  staleAfter: jsonOf(service.staleAfter),
-  checkFailingSince: jsonOf(service.checkFailingSince),
-  oldCopyAt: jsonOf(service.oldCopyAt),
+  observedAt: isoOrNull(service.observedAt),
+  staleAfter: isoOrNull(service.staleAfter),
+  checkFailingSince: isoOrNull(service.checkFailingSince),
+  oldCopyAt: isoOrNull(service.oldCopyAt),
   statusPageUrl: service.statusPageUrl,
   url: service.statusPageUrl,
   boardUrl: service.boardUrl,
@@ -78,12 +77,11 @@ export const maintenanceJson = (maintenance: Omit<BoardMaintenance, 'serviceIds'
   title: maintenance.title,
   state: maintenance.state,
   message: maintenance.description ?? null,
-  startsAt: jsonOf(maintenance.startsAt),
-  endsAt: jsonOf(maintenance.endsAt),
+  startsAt: isoOrNull(maintenance.startsAt),
+  endsAt: isoOrNull(maintenance.endsAt),
   url: maintenance.url ?? null,
 });
 
-/** An incident with its affected services. */
 export const incidentJson = (
   incident: IncidentOnBoard,
   assignee: Assignee | undefined,
@@ -98,9 +96,9 @@ export const incidentJson = (
   unlisted: incident.unlisted === true,
   message: incident.description ?? null,
   startedAt: isoText(incident.startedAt),
-  resolvedAt: jsonOf(incident.resolvedAt),
+  resolvedAt: isoOrNull(incident.resolvedAt),
   updatedAt: isoText(incident.updatedAt),
-  lastSeenAt: jsonOf(incident.lastSeenAt),
+  lastSeenAt: isoOrNull(incident.lastSeenAt),
   url: incident.url ?? null,
   boardUrl: incident.boardUrl,
   assignee: assigneeJson(assignee),
@@ -114,7 +112,6 @@ export const incidentJson = (
   })),
 });
 
-/** An incident with its updates too. */
 export const incidentDetailJson = (
   incident: IncidentOnBoard,
   assignee: Assignee | undefined,
@@ -131,7 +128,7 @@ export const pastJson = ({
   changes,
 }: PastOfService): Omit<Schemas['PublicHistory'], 'nextCursor'> => ({
   service,
-  uptime: { percent: uptime.percent ?? null, since: jsonOf(uptime.since), days: [...uptime.days] },
+  uptime: { percent: uptime.percent ?? null, since: isoOrNull(uptime.since), days: [...uptime.days] },
   changes: changes.map(({ id, status, previous, reason, message, changedAt }) => ({
     id,
     status,
@@ -144,8 +141,6 @@ export const pastJson = ({
 
 export const summaryJson = ({ observedAt, staleAfter, ...summary }: Summary): Schemas['BoardSummary'] => ({
   ...summary,
-  observedAt: jsonOf(observedAt),
-  staleAfter: jsonOf(staleAfter),
+  observedAt: isoOrNull(observedAt),
+  staleAfter: isoOrNull(staleAfter),
 });
-
-const jsonOf = (moment: Date | undefined): string | null => (moment === undefined ? null : isoText(moment));

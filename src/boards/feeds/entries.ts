@@ -14,7 +14,6 @@ import {
 import { type FeedSeverity, severityOf } from './feed-view.ts';
 import { maintenanceLabel, minuteText, namesOf } from './labels.ts';
 
-/** An event in a feed. */
 export type FeedEntry = {
   /** Unique forever, so that a reader shows each event once, and later ones too. */
   readonly id: string;

@@ -40,7 +40,6 @@ export type FeedService = {
   readonly setByHand: boolean;
   /** The page for people. */
   readonly statusPageUrl: string;
-  /** The URL of its screen. */
   readonly boardUrl: string;
   /** When its status, its incidents or its settings last changed. */
   readonly updatedAt: Date;
@@ -65,9 +64,7 @@ export type FeedIncident = {
   readonly notice?: boolean;
   /** Removed from the page without a resolution. */
   readonly unlisted?: boolean;
-  /** The incident on the status page. */
   readonly url?: string;
-  /** The URL of its screen. */
   readonly boardUrl: string;
   /** Newest first. */
   readonly updates: readonly IncidentUpdate[];

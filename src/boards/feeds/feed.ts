@@ -6,14 +6,12 @@ import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import { stillAMember, withCreators } from '../leavers/creators.ts';
 import type { Feed, FeedScope, Feeds, FeedTokens, StoredFeed } from './ports.ts';
 
-/** The most feeds of one user. */
 export const MAX_FEEDS_PER_USER = 10;
 
 type Dependencies = {
   readonly hasBoard: HasBoard;
   readonly feeds: Feeds;
   readonly tokens: FeedTokens;
-  /** The names of users. */
   readonly namesOf: NamesOf;
   readonly now: Clock;
 };

@@ -65,7 +65,6 @@ const answerOf = (board: FeedBoard, troubled: readonly FeedService[], watched: n
 const section = (title: string, lines: readonly string[]): string =>
   lines.length === 0 ? '' : `## ${title}\n${lines.join('\n')}`;
 
-/** A line for each of the first, and one with the number of the others. */
 const firstLines = <Item>(items: readonly Item[], most: number, lineOf: (item: Item) => string): readonly string[] => [
   ...items.slice(0, most).map(lineOf),
   ...(items.length > most ? [`- and ${items.length - most} more`] : []),

@@ -47,7 +47,6 @@ export type FeedSource = {
   readonly board?: { readonly name: string; readonly slug: string; readonly serviceIds: readonly number[] };
 };
 
-/** Creates and hashes tokens. */
 export type FeedTokens = {
   /** `fd_` and 40 letters or digits: 238 bits. */
   readonly make: () => string;

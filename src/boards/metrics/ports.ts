@@ -1,4 +1,3 @@
-/** Delivery figures of one integration. */
 export type DeliveryFigures = {
   readonly id: number;
   readonly name: string;

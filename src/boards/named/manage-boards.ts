@@ -4,7 +4,6 @@ import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { BoardServicesChanged, CoveringBoard, NamedBoard, NamedBoards, NewBoard, ServiceIdsOf } from './ports.ts';
 
-/** The most boards of a team. */
 export const MAX_BOARDS = 50;
 
 export type ManageBoards = {

@@ -38,7 +38,6 @@ export type NamedBoardsOptions = Omit<ManageBoards, 'boards'> & {
   readonly notifyWindows: NotifyWindows;
 };
 
-/** Wires the operations on a team's boards. */
 export const createNamedBoards = (options: NamedBoardsOptions) => {
   const parts = { ...options, boards: postgresNamedBoards(options.em) };
   // A notice of its own: 0.2.0 drops one that names a list that it doesn't know.

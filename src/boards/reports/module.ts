@@ -46,7 +46,6 @@ export type ReportsOptions = Omit<ReportSources, 'reports'> & {
   readonly publicUrl: URL;
 };
 
-/** Wires the summaries that integrations send. */
 export const createSummaries = (sources: SummarySources) => ({
   summaryOf: makeSummary(sources),
   troubledPeriods: troubledPeriods(sources),
@@ -72,7 +71,6 @@ export const createReports = (options: ReportsOptions) => {
       }),
       ...reportEmailHandlers({ show: showReportEmail(parts), choose: chooseReportEmail(parts) }),
     } satisfies ReportsHandlers,
-    /** Sends monthly reports that are due. */
     mailDue: sendReportEmails({
       ...parts,
       send: sendReport({ ...options, publicUrl: options.publicUrl.href.replace(/\/$/, '') }),

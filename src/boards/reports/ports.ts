@@ -1,4 +1,3 @@
-/** A board by its name, with its services. */
 export type ReportedBoard = {
   readonly id: number;
   readonly name: string;

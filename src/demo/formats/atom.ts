@@ -35,5 +35,6 @@ const labels = {
   resolved: 'Resolved',
 } as const;
 
-const xml = (text: string): string =>
+/** Text for XML and HTML. */
+export const xml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,9 +1,8 @@
 import type { components } from '#api';
-import { severityOf, writtenTrouble } from '#trouble-span';
-import { isoText } from '../../platform/database/iso-text.ts';
+import { isoOrNull, isoText } from '../../platform/database/iso-text.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Actor } from '../../shared/actor.ts';
-import { type MutesOf, muteOrNull, type ShownMutes } from '../../shared/shown-mutes.ts';
+import type { MutesOf, ShownMutes } from '../../shared/shown-mutes.ts';
 import type { CreateIncident } from '../create-incident.ts';
 import type { Incident } from '../incident.ts';
 import type { ListIncidents } from '../list-incidents.ts';
@@ -16,6 +15,9 @@ import type { Assignee, TeamEntry } from '../teamwork/ports.ts';
 import type { UpdateIncident } from '../update-incident.ts';
 
 type Schemas = components['schemas'];
+
+/** Writes an incident in the contract's form. Monitoring implements it, for the incidents of a service. */
+export type IncidentJson = (incident: Incident, mutes: ShownMutes) => Schemas['Incident'];
 
 type UseCases = {
   readonly listIncidents: ListIncidents;
@@ -31,11 +33,12 @@ type UseCases = {
   readonly recordServiceCopy: (actor: Actor, serviceId: number, copy: NewCopy) => Promise<AddedNote>;
   readonly deleteNote: (actor: Actor, incidentId: number, noteId: number) => Promise<unknown>;
   readonly mutesOf: MutesOf;
+  readonly incidentJson: IncidentJson;
 };
 
 const LISTED_BY_DEFAULT = 100;
 
-export const incidentHandlers = (useCases: UseCases) =>
+export const incidentHandlers = ({ incidentJson, ...useCases }: UseCases) =>
   ({
     listIncidents: async ({
       actor,
@@ -56,8 +59,10 @@ export const incidentHandlers = (useCases: UseCases) =>
       const mutes = await useCases.mutesOf(actor);
       return incidents.map((incident) => incidentJson(incident, mutes));
     },
-    getIncident: async ({ actor, path, query }) =>
-      detailJson(await useCases.showIncident(actor, path.id, query.serviceId), await useCases.mutesOf(actor)),
+    getIncident: async ({ actor, path, query }) => {
+      const detail = await useCases.showIncident(actor, path.id, query.serviceId);
+      return { ...detailJson(detail), incident: incidentJson(detail.incident, await useCases.mutesOf(actor)) };
+    },
     createIncident: async ({ actor, body }) =>
       incidentJson(await useCases.createIncident(actor, body), await useCases.mutesOf(actor)),
     updateIncident: async ({ actor, path, body }) =>
@@ -77,11 +82,12 @@ export const incidentHandlers = (useCases: UseCases) =>
     deleteIncidentNote: async ({ actor, path }) => void (await useCases.deleteNote(actor, path.id, path.noteId)),
   }) satisfies Partial<Handlers>;
 
-const detailJson = (
-  { incident, services, components: affected, told, team }: IncidentDetail,
-  mutes: ShownMutes,
-): Schemas['IncidentDetail'] => ({
-  incident: incidentJson(incident, mutes),
+const detailJson = ({
+  services,
+  components: affected,
+  told,
+  team,
+}: IncidentDetail): Omit<Schemas['IncidentDetail'], 'incident'> => ({
   services: services.map(({ id, name }) => ({ id, name })),
   components: affected.map(({ id, name, group, status, watched }) => ({
     id,
@@ -120,38 +126,8 @@ const toldJson = ({
 }: NotifiedIntegration): Schemas['ToldIntegration'] => ({
   ...told,
   event: event ?? null,
-  publishedAt: jsonOf(publishedAt),
+  publishedAt: isoOrNull(publishedAt),
   readAt: isoText(readAt),
-  acceptedAt: jsonOf(acceptedAt),
+  acceptedAt: isoOrNull(acceptedAt),
   muted: muted ? { until: muted.until ?? null, by: muted.by ?? null } : null,
 });
-
-/** An incident in the contract's form. */
-export const incidentJson = (incident: Incident, mutes: ShownMutes): Schemas['Incident'] => ({
-  id: incident.id,
-  serviceId: incident.serviceId,
-  serviceName: incident.serviceName,
-  title: incident.title,
-  description: incident.description ?? null,
-  status: incident.phase,
-  severity: severityOf(incident) ?? null,
-  byHand: incident.byHand,
-  notice: incident.notice === true,
-  unlisted: incident.unlisted === true,
-  unlinked: incident.unlinked === true,
-  url: incident.url ?? null,
-  updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
-  startedAt: isoText(incident.startedAt),
-  pageStartedAt: jsonOf(incident.pageStartedAt),
-  resolvedAt: jsonOf(incident.resolvedAt),
-  lastSeenAt: jsonOf(incident.lastSeenAt),
-  publishedAt: jsonOf(incident.publishedAt),
-  readAt: jsonOf(incident.readAt),
-  trouble: writtenTrouble(incident.trouble),
-  assignee: incident.assignee ? assigneeJson(incident.assignee) : null,
-  mute: incident.resolvedAt ? null : muteOrNull(mutes.ofIncident(incident.id)),
-  createdAt: isoText(incident.createdAt),
-  updatedAt: isoText(incident.updatedAt),
-});
-
-const jsonOf = (moment: Date | undefined): string | null => (moment === undefined ? null : isoText(moment));

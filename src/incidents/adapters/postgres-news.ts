@@ -5,7 +5,6 @@ import { query } from '../../platform/database/query.ts';
 import type { IncidentNews, IncidentsForAlerts, MaintenanceNews } from '../news.ts';
 import type { StoredIncident, StoredMaintenance } from './tables.ts';
 
-/** Incidents and maintenances for alerts, from PostgreSQL. */
 export const postgresNews = (em: EntityManager): Omit<IncidentsForAlerts, 'assigneesOf'> => ({
   incidents: async (ids) =>
     ids.length === 0 ? [] : incidentsWhere(em, sql`id = any(${[...new Set(ids)]}::integer[])`),

@@ -14,7 +14,6 @@ import { teamEntryTable } from './tables.ts';
 /** Apart from those of the lists of services, integrations and feeds. */
 const ENTRIES_LOCK = 1_731;
 
-/** Notes and assignments of teams, in incidents.team_entry. */
 export const postgresTeamEntries = (em: EntityManager): TeamEntries => ({
   hold: async (teamId) => {
     await query(em)`select pg_advisory_xact_lock(${ENTRIES_LOCK}, ${teamId})`;
@@ -87,7 +86,6 @@ const copies = (em: EntityManager, subjects: readonly TeamSubject[]) => query<Co
     from (${latestOf(subjects, ['copied'])}) as latest
   `;
 
-/** The latest entries of these kinds, one for each subject that has any. */
 const latestOf = (subjects: readonly TeamSubject[], kinds: readonly TeamEntryKind[]) => {
   const latest = (column: 'incident_id' | 'service_id', idOf: (subject: TeamSubject) => number | undefined) => {
     const those = subjects.flatMap((subject) => {

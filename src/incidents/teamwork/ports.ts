@@ -105,7 +105,6 @@ export type Mention = {
   readonly text: string;
   readonly at: Date;
   readonly incident: Pick<Incident, 'id' | 'title' | 'phase' | 'url' | 'startedAt'>;
-  /** The team's services that the incident affects. */
   readonly services: readonly { readonly id: number; readonly name: string }[];
 };
 

@@ -31,7 +31,6 @@ export type PostChannel<Type extends string = string> = Channel<Type> & {
   readonly isMailed?: boolean;
   /** Has a signing secret, shown once. */
   readonly isSigned: boolean;
-  /** The timeout of one message. */
   readonly timeoutMs: number;
   /** Statuses that end retries. 410 always does. */
   readonly finalStatuses: readonly number[];

@@ -1,6 +1,5 @@
 import type { Guide } from './screens.ts';
 
-/** How to connect Slack, in four steps. */
 export const slackGuide: Guide = {
   minutes: 5,
   needs: 'You need permission to add apps.',

@@ -1,9 +1,10 @@
-import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
+import { type Alert, sourceUrlOf } from '../model/alert.ts';
 import { actionLinksOf, bodyOf, factLineOf, isFollowUp } from '../model/alert-details.ts';
-import { encodedHeadlineOf, headlineOf } from '../model/alert-text.ts';
+import { encodedHeadlineOf } from '../model/alert-text.ts';
 import { signOf } from '../model/labels.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
 import { momentText } from '../model/times.ts';
+import { digestLines } from './chats/chat-text.ts';
 import { addressField, defineChannel, nameField, SECOND_MS, settingField } from './define-channel.ts';
 import { slackGuide } from './slack-guide.ts';
 import { jsonWith } from './webhooks/json-with.ts';
@@ -70,8 +71,6 @@ export const slackMessage = (alert: Alert): string =>
 const FALLBACK_LENGTH = 400;
 const DETAIL_LENGTH = 1_500;
 const FOLLOW_UP_LENGTH = 400;
-const MAX_DIGEST_LINES = 20;
-const DIGEST_LINE_LENGTH = 140;
 
 const headerOf = (alert: Alert) => ({
   type: 'header',
@@ -90,14 +89,6 @@ const partsOf = (alert: Alert) => {
     ...(facts === '' ? [] : [contextOf(facts)]),
     ...(text === '' ? [] : [sectionOf(text, isFollowUp(alert) ? FOLLOW_UP_LENGTH : DETAIL_LENGTH)]),
   ];
-};
-
-const digestLines = ({ alerts }: DigestAlert): string => {
-  const lines = alerts
-    .slice(0, MAX_DIGEST_LINES)
-    .map((alert) => `${signOf(alert)} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`);
-  const left = alerts.length - lines.length;
-  return [...lines, ...(left > 0 ? [`and ${left} more on the board`] : [])].join('\n');
 };
 
 /** The only part that Slack formats; all of its words are ours. */

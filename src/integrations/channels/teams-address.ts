@@ -9,4 +9,4 @@ const retiredHosts = /^(?:(?:[^.]+\.)*webhook\.office\.com|outlook\.office(?:365
 
 const RETIRED_NOTE =
   "This is the URL of a Microsoft 365 connector. Microsoft has retired connectors, so messages don't appear. " +
-  'In Teams, open the menu of the channel, choose Workflows, add the workflow that posts to a channel when a webhook request is received, and paste its URL here.';
+  "In Teams, open the channel's menu and choose Workflows. Add the workflow that posts to a channel when a webhook request is received. Then paste its URL here.";

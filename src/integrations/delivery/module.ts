@@ -68,7 +68,6 @@ export type DeliveryRoom = {
   readonly sendDue: (limit: number) => Promise<number>;
 };
 
-/** Wires the sending of queued deliveries. */
 export const createDelivery = (
   options: DeliveryOptions,
   { channels, sender, notifyOwner, ...ofDevices }: DeliveryParts,

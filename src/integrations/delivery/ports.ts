@@ -61,7 +61,6 @@ export type LeasedBatch = {
 export type DueDelivery = { readonly id: number; readonly alert: Alert; readonly attempts: number };
 
 export type DeliveryResult = {
-  /** The id of the due delivery. */
   readonly id: number;
   readonly state: 'accepted' | 'kept' | 'pending' | 'failed' | 'cancelled';
   readonly attempts: number;

@@ -9,7 +9,6 @@ type Member = { readonly teamId: TeamId; readonly userId: UserId };
 export type MentionEmails = {
   /** The working email integrations of these members, created if there is none yet. */
   integrationsOf(members: readonly Member[]): Promise<readonly number[]>;
-  /** Queues them to be sent now. */
   queue(deliveries: readonly NewDelivery[]): Promise<void>;
   /** Cancels those of this subject that aren't sent yet. */
   cancel(subject: string): Promise<void>;

@@ -24,7 +24,6 @@ export type ManageDependencies = {
   readonly deleted: DeletedIntegrations;
   readonly latencies: DeliveryLatencies;
   readonly lists: Lists;
-  /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly checkAddress: CheckAddress;
   readonly servicesOf: ServicesOf;

@@ -68,7 +68,6 @@ export type ManageOptions = {
 };
 
 export type ManageParts = {
-  /** Channels that users can connect, by type. */
   readonly channels: ReadonlyMap<string, PostChannel<ChannelType>>;
   readonly sender: PostSender;
   readonly lists: ListRoom;
@@ -90,14 +89,12 @@ export type ManageRoom = {
   /** A user's integrations, for the installation's owner. */
   /** Those of the user's own team. */
   readonly listOf: (userId: UserId) => ReturnType<ReturnType<typeof listIntegrations>>;
-  /** The integrations that the actor can restore. */
   readonly listDeleted: (actor: Actor) => Promise<readonly Deleted[]>;
   /** Permanently deletes those that nobody can restore any more. */
   readonly purgeDeleted: () => Promise<void>;
   /** Shows failing integrations, emails their owners and switches them off. */
   readonly watchDeliveryHealth: () => Promise<void>;
   readonly alertFigures: () => Promise<AlertFigures>;
-  /** Delivery figures of each of a user's integrations. */
   readonly deliveryFiguresOf: ReturnType<typeof deliveryFigures>;
   readonly dataChanges: readonly DataChange[];
   readonly ofBoards: IntegrationsOfBoards;

@@ -74,7 +74,6 @@ export type Deliveries = {
   find(teamId: TeamId, integrationId: number, deliveryId: string): Promise<DecidedDelivery | undefined>;
   /** Sends it again now, with its id and new attempts; undefined if it doesn't exist. */
   replay(teamId: TeamId, integrationId: number, deliveryId: string): Promise<Delivery | undefined>;
-  /** Stores the outcome of a test. */
   recordTest(integrationId: number, alert: Alert, outcome: TestOutcome): Promise<void>;
 };
 
@@ -122,7 +121,6 @@ export type Delivery = {
 /** A delivery with the stored reason for it; `why` is absent if none is stored. */
 export type DecidedDelivery = Delivery & { readonly decidedAt: Date; readonly why?: Why };
 
-/** Failing integrations whose owners should be notified. */
 export type FailingIntegrations = {
   /**
    * Those that have failed for five minutes or were switched off, whose owners don't know yet; this process has a minute to
@@ -138,7 +136,6 @@ export type FailingIntegrations = {
    * separate email.
    */
   othersOf(failing: FailingIntegration, subject: string): Promise<readonly number[]>;
-  /** Queues them to be sent now. */
   queue(deliveries: readonly NewDelivery[]): Promise<void>;
 };
 

@@ -2,7 +2,6 @@ import { type DeliveryLatency, healthOf, type Integration, type MailIntegration 
 import type { ListRecipient } from './lists/ports.ts';
 import type { StoredIntegration, StoredMail } from './ports.ts';
 
-/** An integration as its owner sees it. */
 export const shown = (
   { channel, secretSettings: _, failingSince, failure, switchedOffAt, testFailedAt, ...rest }: StoredIntegration,
   latency: DeliveryLatency | undefined,
@@ -21,7 +20,6 @@ export const shown = (
   latency,
 });
 
-/** The email integration as its owner sees it. */
 export const shownMail = (
   { failingSince, failure, switchedOffAt, isKept, ...rest }: StoredMail,
   latency: DeliveryLatency | undefined,

@@ -139,7 +139,6 @@ export type ReminderAlert = Told &
     readonly integration?: AlertIntegration;
   };
 
-/** A member of the team. */
 export type AlertPerson = { readonly id: number; readonly name: string };
 
 /** A note about an incident mentions a colleague, and only they get it, by email. `by`: the author. `note`: its text. */

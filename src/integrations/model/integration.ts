@@ -68,7 +68,6 @@ export type Health = {
 
 /** How fast the alerts of the last 30 days arrived, without tests and digests. */
 export type DeliveryLatency = {
-  /** The number of accepted alerts. */
   readonly accepted: number;
   /** The number of emails in the server's mailbox folder, which reached nobody. */
   readonly kept: number;

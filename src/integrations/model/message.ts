@@ -36,7 +36,6 @@ const moments = {
 /** Parses a text by `messageText`. @throws SyntaxError if it isn't JSON. */
 export const messageFrom = parserOf<Message>({ ...moments, alerts: [moments] });
 
-/** The alert with this message. */
 export const alertFrom = (message: Message, own: Pick<Alert, OwnKey>): Alert => ({ ...message, ...own });
 
 /** Returns true if one message serves both alerts. */

@@ -88,7 +88,6 @@ export type StatusEvent = {
   readonly status: ServiceStatus;
   /** The status before, including `unknown`. */
   readonly previousStatus: ServiceStatus;
-  /** The last known status. */
   readonly knownStatus: ServiceStatus;
   /** The beginning of the trouble, else the time of the change. */
   readonly since: Date;

@@ -15,13 +15,11 @@ import type { Unsent } from './supersede.ts';
 export type FactInbox = {
   /** Locks the inbox until the transaction ends. False if another process has it. */
   lock(): Promise<boolean>;
-  /** The id and kind of the next fact. */
   next(): Promise<FactItem | undefined>;
   /** The next facts, in the order of their ids; marks them as expanded. */
   take(limit: number): Promise<readonly ReadFact[]>;
 };
 
-/** A fact as it was read. */
 export type ReadFact = {
   readonly id: number;
   readonly kind: string;
@@ -34,9 +32,7 @@ export type ReadFact = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Stored scope memories. */
 export type ScopeMemories = {
-  /** Memories of all scopes of these pages. */
   ofPages(pageIds: readonly number[]): Promise<ReadonlyMap<number, ScopeMemory>>;
   /** Scopes whose timed news is due by then, the longest due first. */
   due(by: Date, limit: number): Promise<ReadonlyMap<number, ScopeMemory>>;
@@ -116,7 +112,6 @@ export type Recipient = ReminderRules & {
 /** `teams` are those with all of their integrations among the recipients, or without any. */
 export type Recipients = { readonly recipients: readonly Recipient[]; readonly teams: ReadonlySet<number> };
 
-/** Stored alert states. */
 export type AlertStates = {
   /** States by `alertStateKey`. Blank ones are missing. */
   of(integrationIds: readonly number[], serviceIds: readonly number[]): Promise<ReadonlyMap<string, AlertState>>;
@@ -216,7 +211,6 @@ export type Reminders = {
   end(threads: readonly SubjectOf[]): Promise<void>;
   /** Locks due ones, the longest due first, which nobody else has locked. */
   due(by: Date, limit: number): Promise<readonly DueReminder[]>;
-  /** States that have these threads open. */
   openIn(threads: readonly SubjectOf[]): Promise<readonly (KeyedAlertState & { readonly subject: string })[]>;
   save(reminders: readonly LookedReminder[]): Promise<void>;
 };

@@ -9,7 +9,6 @@ export type Wanted = {
   /** A name, a part of one, or a URL; an empty text for all. */
   readonly q: string;
   readonly category?: string;
-  /** Only these entries. */
   readonly among?: ReadonlySet<CatalogueEntry> | undefined;
   readonly limit: number;
   /** The number of best matches to skip. */

@@ -22,5 +22,3 @@ export const looks = {
   social: { icon: 'ri-share-line', hue: 'blue' },
   support: { icon: 'ri-customer-service-2-line', hue: 'green' },
 } as const;
-
-export type Category = keyof typeof looks;

@@ -30,7 +30,6 @@ export const selected = (
   });
 };
 
-/** A listed component in a scope's form. */
 export const componentItem = ({ id, name, group }: Component, components: readonly Component[]): ScopeComponent => {
   const namesakes = components.filter((one) => one.name === name);
   const chosen = { id, name, ...(group ? { group } : {}) };

@@ -13,7 +13,6 @@ export type Affected = {
    * affects by then.
    */
   readonly wide?: boolean;
-  /** Only this team. */
   readonly teamId?: TeamId;
 };
 
@@ -93,10 +92,8 @@ export type ServicesOfUsers = (teamIds: readonly TeamId[], first: number) => Pro
 /** Counts over the whole server, by the database's clock. */
 export type MonitoringFigures = {
   readonly services: number;
-  /** Pages that are polled. */
   readonly pagesWatched: number;
   /** Pages that were checked within the last hour. */
   readonly pagesAsked: number;
-  /** Pages that can't be read. */
   readonly pagesUnreadable: number;
 };

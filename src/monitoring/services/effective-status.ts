@@ -36,7 +36,6 @@ export type StatusSources = {
   readonly manual?: ManualStatus;
   /** Present while the service is disabled. */
   readonly frozen?: FrozenStatus;
-  /** The state of the page's checks. */
   readonly observation: Observation;
   /** True if the page no longer lists some of the chosen components. */
   readonly isSelectionLost: boolean;

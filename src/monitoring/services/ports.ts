@@ -107,7 +107,6 @@ export type ServiceIncident = {
   readonly unlisted?: boolean;
   /** The page links it to no component, and the service's components are operational, or not known to be affected. */
   readonly unlinked?: boolean;
-  /** The incident on the status page. */
   readonly url?: string;
   /** Newest first. */
   readonly updates: readonly IncidentUpdate[];

@@ -31,7 +31,6 @@ export type ServiceTexts = {
   readonly logoColor: string;
 };
 
-/** A stored service. */
 export type ServiceState = ServiceTexts & {
   readonly slug: string;
   readonly scopeId: number;
@@ -47,7 +46,6 @@ export type ServiceState = ServiceTexts & {
   readonly manual?: ManualStatus;
 };
 
-/** A service with its scope's and page's data. */
 export type Service = ServiceState & {
   readonly id: number;
   readonly page: WatchedPage;
@@ -74,7 +72,6 @@ export type WatchedPage = Observation & {
   readonly oldCopyAt?: Date;
 };
 
-/** A service as clients see it. */
 export type ServiceView = {
   readonly service: Service;
   readonly status: EffectiveStatus;

@@ -22,7 +22,6 @@ export const servicesOfProvider =
     return known.flatMap(({ serviceId, entry }) => (squashed(entry.provider) === wanted ? [serviceId] : []));
   };
 
-/** The entries of the catalogue whose status pages the user's team monitors. */
 export const monitoredEntries =
   (parts: Dependencies) =>
   async ({ teamId }: Pick<Actor, 'teamId'>): Promise<ReadonlySet<CatalogueEntry>> =>

@@ -96,7 +96,6 @@ export type WantedChanges = {
 /** A recorded change's position among others. */
 export type ChangePlace = Pick<RecordedChange, 'id' | 'changedAt'>;
 
-/** A recorded change of a service's scope. */
 export type RecordedChange = {
   readonly id: number;
   readonly serviceId: number;

@@ -16,7 +16,6 @@ type Dependencies = {
   readonly now: Clock;
 };
 
-/** A service and its current status. */
 export type ShownService = { readonly service: Service; readonly status: EffectiveStatus };
 
 /** Shows a status set by hand until the page reports its next change. @throws AppError not_found, conflict while disabled */

@@ -28,7 +28,6 @@ export type Database = {
   readonly em: EntityManager;
   /** Runs work in a transaction, and repeats it after a deadlock or a serialization failure. */
   readonly transaction: Transaction;
-  /** The current state of its connections. */
   readonly poolUse: () => PoolUse;
   readonly close: () => Promise<void>;
 };

@@ -3,17 +3,8 @@ import type { RecordFacts } from '../../shared/fact.ts';
 import { change, query, queryOne, type RowOf } from './query.ts';
 import type { PlatformTables } from './tables.ts';
 
-/** The topic of the live streams in every process. A payload is one JSON `FactNotice`. */
+/** The topic of the live streams. A payload has ids only, as NOTIFY refuses 8,000 bytes; listeners read the fact for more. */
 export const FACT_TOPIC = 'allclear_fact';
-
-/** Ids only: NOTIFY refuses payloads of 8,000 bytes. Listeners read the fact for more. */
-export type FactNotice = {
-  readonly id: number;
-  readonly kind: string;
-  readonly pageId: number | null;
-  readonly scopeId: number | null;
-  readonly serviceId: number | null;
-};
 
 /** Facts in the table platform.fact with one NOTIFY each. Both take effect only if the running transaction commits. */
 export const postgresFacts =

@@ -15,6 +15,9 @@ export const isoText = (date: Date): string => {
   return `${dayText(day)}${hours}:${minutes}:${seconds}.${String(rest % 1_000).padStart(3, '0')}Z`;
 };
 
+/** The same for a moment that may be absent, as JSON has it. */
+export const isoOrNull = (date: Date | undefined): string | null => (date === undefined ? null : isoText(date));
+
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
 const days = new Map<number, string>();

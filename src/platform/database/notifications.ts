@@ -19,7 +19,6 @@ export type NotificationOptions = {
 
 export type Notifications = { close(): Promise<void> };
 
-/** The connection's application_name. */
 export const LISTENING = 'allclear listening';
 
 const RETRY_MS = { first: 250, most: 5_000 };

@@ -79,7 +79,7 @@ const unreachableReasons: Readonly<Record<UnreachableCode, (host: string, time: 
   network: (host) => `We couldn't reach ${host}.`,
   tls: (host) => `We couldn't connect to ${host} securely. Its certificate may be invalid.`,
   timeout: (host, time) => `${host} didn't respond within ${time}.`,
-  busy: (host, time) => `This request waited ${time} for our other requests to ${host}.`,
+  busy: (host, time) => `We waited ${time} for our other requests to ${host} to finish.`,
   too_large: (host) => `The response from ${host} is too large.`,
   too_many_redirects: (host) => `${host} redirects too many times.`,
   bad_redirect: (host) => `${host} redirects to an invalid URL.`,

@@ -8,7 +8,6 @@ import { startRun } from './run.ts';
 import { asUnanswered, type Send } from './sender.ts';
 import type { Target } from './target.ts';
 
-/** A parsed URL, with its host for messages. */
 export type PostTarget = { readonly host: string; readonly target: Target | BlockedCode };
 
 type Way = {

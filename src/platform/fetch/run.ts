@@ -4,7 +4,6 @@ export type Run = {
   readonly ended: RunEnd | undefined;
   /** Called once when it ends; set by the step that is waiting. */
   onEnd: ((why: RunEnd) => void) | undefined;
-  /** Removes timer and listener. */
   finish(): void;
 };
 

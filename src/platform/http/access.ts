@@ -3,7 +3,6 @@ import { AppError } from '../../shared/errors.ts';
 import { isAtLeast, type TeamRole } from '../../shared/team.ts';
 import type { OperationId } from './handlers.ts';
 
-/** The permissions of one operation. */
 export type Access = {
   /** `admin`, `owner`: of the installation. */
   readonly who: 'visitor' | 'user' | 'admin' | 'owner';

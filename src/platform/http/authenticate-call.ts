@@ -51,7 +51,10 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
     request.actor = credential ? await options.authenticate(credential) : undefined;
     if (bearer !== undefined) keys.note(networkOf(request.ip), bearer, request.actor !== undefined);
     if (bearer !== undefined && !request.actor)
-      throw new AppError('unauthenticated', 'This API key is invalid or was revoked. Create a new one in Settings.');
+      throw new AppError(
+        'unauthenticated',
+        'This API key is invalid or was revoked. Create a new one under Integrations.',
+      );
     await noteKeyUse(request, options);
     authorize(access, request.actor);
     if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor.teamId)))

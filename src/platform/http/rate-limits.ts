@@ -19,7 +19,6 @@ export const registerRateLimits = async (app: FastifyInstance, count: CountCalls
   await app.register(rateLimit, { global: false, enableDraftSpec: true, ...(count && { store: sharedStore(count) }) });
 };
 
-/** The configuration of a route whose operation is limited. */
 export const limited = (
   operation: string,
   access: Access,

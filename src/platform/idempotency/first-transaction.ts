@@ -14,7 +14,6 @@ type Running = { readonly around: readonly AroundFirst[]; isDone: boolean };
 
 const calls = new AsyncLocalStorage<Running>();
 
-/** Runs a call with more work in its first transaction. */
 export const aroundFirstTransaction = <T>(around: readonly AroundFirst[], work: () => Promise<T>): Promise<T> =>
   around.length === 0 ? work() : calls.run({ around, isDone: false }, work);
 

@@ -74,7 +74,6 @@ const startLocked = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPo
   return { url: urlOfCluster(running.port, password), ...watchPostgres(running, relaunch, log) };
 };
 
-/** The URL of the server's database `allclear` on this port. */
 export const urlOfCluster = (port: number, password: string): string => {
   const url = new URL(`postgres://127.0.0.1:${port}/allclear?sslmode=disable`);
   url.username = DATABASE_USER;

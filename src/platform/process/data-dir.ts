@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { createFile } from '../files.ts';
+import { jsonIn } from '../json-in.ts';
 import { isAlive, startMark } from './processes.ts';
 import { asDiskError, errorCode, StartError } from './start-error.ts';
 
@@ -90,16 +91,8 @@ const alreadyRunning = (dataDir: string, pid?: number) =>
   );
 
 const runningHolder = (text: string): number | undefined => {
-  const holder = holderSchema.safeParse(parsed(text)).data;
+  const holder = holderSchema.safeParse(jsonIn(text)).data;
   return holder && isAlive(holder.pid) && startMark(holder.pid) === holder.started ? holder.pid : undefined;
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** If several processes find the same dead holder, one moves it away. One that moved a new holder by mistake puts it back. */

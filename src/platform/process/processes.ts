@@ -48,7 +48,6 @@ export const startMark = (pid: number): string => {
   return startTime ? `${readOrEmpty('/proc/sys/kernel/random/boot_id').trim()}/${startTime}` : '';
 };
 
-/** A process's arguments; empty if they can't be read. */
 export const argumentsOf = async (pid: number): Promise<readonly string[]> => {
   const raw = readOrEmpty(`/proc/${pid}/cmdline`);
   if (raw) return raw.split('\0');

@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
+import { validZone } from '../../shared/zone-for.ts';
 import type { Contents, DeletedPages, Pages } from '../ports.ts';
 import type { PageChoices, StoredPage } from './page.ts';
 import { type AccessChanges, accessAfter, type HashPassword } from './page-access.ts';
@@ -108,7 +109,7 @@ const choicesOf = ({ access, passwordHash, ...before }: PageChoices, changes: Pa
   slug: checkedSlug(changes.slug ?? before.slug),
   name: nameOf(changes.name ?? before.name),
   language: changes.language ?? before.language,
-  timeZone: zoneOf(changes.timeZone ?? before.timeZone),
+  timeZone: validZone(changes.timeZone ?? before.timeZone),
   accent: (changes.accent ?? before.accent).toLowerCase(),
   supportUrl: changes.supportUrl === undefined ? before.supportUrl : linkOf(changes.supportUrl),
   announcement: changes.announcement === undefined ? before.announcement : changes.announcement?.trim() || undefined,
@@ -120,14 +121,6 @@ const nameOf = (text: string): string => {
   const name = text.trim();
   if (name === '') throw invalidFields({ name: 'Enter a name' });
   return name;
-};
-
-const zoneOf = (name: string): string => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    throw invalidFields({ timeZone: "This isn't a valid time zone" });
-  }
 };
 
 /** Only the web and email: a page leads nowhere else. */

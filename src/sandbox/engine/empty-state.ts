@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { PLANS, type Plan } from '../../shared/plan.ts';
 import type { SandboxState } from './state.ts';
 
-/** The prices of the sandbox. */
 export const sandboxPrices: Readonly<Record<Plan, string>> = {
   monthly: 'price_sandbox_monthly',
   annual: 'price_sandbox_annual',

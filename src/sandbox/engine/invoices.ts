@@ -87,7 +87,6 @@ export const voidInvoice = (state: SandboxState, invoice: Invoice): void => {
   tell(state, 'invoice.voided', { kind: 'invoice', id: invoice.id });
 };
 
-/** Refunds the payment. */
 export const refund = (state: SandboxState, invoice: Invoice): void => {
   if (invoice.payment !== 'succeeded') return;
   Object.assign(invoice, { payment: 'refunded', contestedAt: state.now });

@@ -71,7 +71,6 @@ export type Invoice = {
   readonly created: number;
   readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   readonly lines: readonly Line[];
-  /** The total of the lines. */
   readonly total: number;
   /** The total less the customer's credit; for a draft, as of now. */
   due: number;

@@ -1,4 +1,3 @@
-/** Text for an element or an attribute of HTML. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 

@@ -67,11 +67,10 @@ export const memoryMemories = (): MemoryMemories => {
   };
 };
 
-export const memoryNewsQueue = (): NewsQueue & { readonly isEmpty: () => boolean } => {
+export const memoryNewsQueue = (): NewsQueue => {
   let queued: QueuedNews[] = [];
   let count = 0;
   return {
-    isEmpty: () => queued.length === 0,
     add: async (added) => {
       for (const { factId, news } of added)
         queued.push({ id: ++count, factId, afterUser: 0, news: newsFrom(JSON.stringify(news)) });

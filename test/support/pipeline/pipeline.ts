@@ -43,7 +43,7 @@ import {
 import { memoryPages, PAGE_ID } from './memory-pages.ts';
 import { memoryQuiet } from './memory-quiet.ts';
 import { memoryReminders } from './memory-reminders.ts';
-import { memoryScopes, type StatusEntry } from './memory-scopes.ts';
+import { memoryScopes } from './memory-scopes.ts';
 import { type MemoryService, memoryAudience, USER_ID } from './memory-services.ts';
 import { pageAnswers } from './page-answers.ts';
 
@@ -90,8 +90,6 @@ export type Pipeline = {
   readonly incidents: () => readonly ListedIncident[];
   /** What a channel would have had with another rule. */
   readonly replay: (channel: ChannelName, changes: RuleChange) => Promise<RuleReplay>;
-  /** What was recorded of a service's status, oldest first. */
-  readonly history: (name: string) => readonly StatusEntry[];
 };
 
 type Options = {
@@ -302,7 +300,6 @@ export const createPipeline = ({
         'UTC',
       );
     },
-    history: (name) => scopes.history().filter(({ scopeId }) => scopeId === services.get(name)?.scopeId),
   };
 };
 

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { filesUnder, textOf } from '../../support/docs.ts';
 import { parsedSource, sourcePaths } from '../../support/sources.ts';
 
 /** What ran is never changed, and the contract's client is generated but for one file. */
@@ -63,4 +64,18 @@ test('no comment begins with What, Of, Who, Whoever, Whether or Whose', () => {
       .flatMap((line, index) => (FIRST_WORDS.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
   );
   expect(found).toEqual([]);
+});
+
+/** A name that stands once in the whole project stands only where it's declared. */
+test('every export is used somewhere', () => {
+  const tests = filesUnder('test').filter((path) => /\.tsx?$/.test(path));
+  const counts = new Map<string, number>();
+  for (const path of [...sourcePaths, ...tests])
+    for (const [name] of textOf(path).matchAll(/[\w$]+/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const unused = paths.flatMap((path) =>
+    [...textOf(path).matchAll(/^export (?:const|type|class) ([\w$]+)/gm)]
+      .filter(([, name = '']) => counts.get(name) === 1)
+      .map(([, name]) => `${path} ${name}`),
+  );
+  expect(unused).toEqual([]);
 });

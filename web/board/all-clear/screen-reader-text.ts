@@ -20,7 +20,6 @@ export type WatchedService = Marked &
 export type ScreenReaderText = {
   readonly headline: string;
   readonly sentence: string;
-  /** The status of the tile. */
   readonly status: Status;
   /** True if no service's status is known now, only the last known one of some. */
   readonly isLastKnown?: boolean;

@@ -1,6 +1,5 @@
 import type { Service } from '../status/status.ts';
 
-/** The team's words for a service and its components. */
 export type OwnWords = Service['customerWords'];
 
 /** The name of a service in texts for customers. */

@@ -10,7 +10,6 @@ type Props<Day extends Bar> = {
   readonly days: readonly Day[];
   /** All of it in a sentence. */
   readonly label: string;
-  /** One day in a sentence. */
   readonly textOf: (day: Day) => string;
   /** Shown at the day under the pointer or the focus. */
   readonly tipOf?: (day: Day) => ReactNode;

@@ -3,7 +3,6 @@ import './figures.css';
 /** A figure with its name, and a note below it. */
 export type Figure = { readonly name: string; readonly value: string; readonly note: string };
 
-/** The figures of a period, side by side. */
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <dl className="ac-figures">
     {figures.map(({ name, value, note }) => (

@@ -62,7 +62,7 @@ const useOpenHere = (slug: string) => {
       await enterTeam(client, slug);
       await router.invalidate();
     },
-    onError: (error) => toast.failure('Failed to open the team', error.message),
+    onError: (error) => toast.failure("We couldn't open the team", error.message),
   });
 };
 

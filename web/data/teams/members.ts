@@ -3,7 +3,6 @@ import { api, type components, unwrap } from '../api.ts';
 
 export type Member = components['schemas']['Member'];
 
-/** The members of the team, by name. */
 export const membersQuery = queryOptions({
   queryKey: ['members'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/team/members', { signal })),

@@ -3,7 +3,6 @@ import { api, type components, unwrap } from '../api.ts';
 
 export type Team = components['schemas']['Team'];
 
-/** The teams of the user, by name. */
 export const teamsQuery = queryOptions({
   queryKey: ['teams'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/teams', { signal })),

@@ -23,7 +23,6 @@ export type Search = { readonly q: string; readonly page: number };
 export type UserSearch = Search & {
   readonly state?: UserState | undefined;
   readonly sort?: UserSort | undefined;
-  /** Users on a page. */
   readonly size: number;
 };
 
@@ -154,5 +153,5 @@ export const useUnlinkSignOn = () =>
   useAdminCall(
     async (id: number) =>
       unwrap(await api.DELETE('/api/admin/users/{id}/single-sign-on', { params: { path: { id } } })),
-    { success: ['Single sign-on unlinked'], failure: 'Failed to unlink single sign-on' },
+    { success: ['Single sign-on unlinked'], failure: "We couldn't unlink single sign-on" },
   );

@@ -5,23 +5,19 @@ import { useForm } from '../../ui/form/form.ts';
 import { lateRules } from '../../ui/form/late-rules.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
-import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Loaded } from '../../ui/panel/panel-notice.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { SectionForm } from '../../ui/panel/section-form.tsx';
 import { type AdminSettings, adminSettingsQuery, useSaveAdminSettings } from './admin-settings-calls.ts';
 
 /** The admins' settings card: whether to email them about new users, and to which address. */
 export const AdminNotifications = () => {
-  const { data, error, refetch } = useQuery(adminSettingsQuery);
+  const settings = useQuery(adminSettingsQuery);
   return (
     <Section title="Admin Notifications" text="Get an email when someone signs up.">
-      {data ? (
-        <SettingsForm settings={data} />
-      ) : error ? (
-        <PanelError message={error.message} onRetry={() => void refetch()} />
-      ) : (
-        <PanelSkeleton rows={1} rowHeight={64} />
-      )}
+      <Loaded from={settings} rows={1} rowHeight={64}>
+        {(data) => <SettingsForm settings={data} />}
+      </Loaded>
     </Section>
   );
 };

@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ServiceTile } from '../../board/service/service-tile.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { PanelEmpty, PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Loaded, PanelEmpty } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { counted } from '../../ui/text/counted.ts';
 import { overviewQuery, PAGE_SIZE, type Search, type UserWithServices } from './admin-calls.ts';
@@ -13,30 +13,31 @@ type Props = { readonly search: Search; readonly onPage: (page: number) => void 
 
 /** Lists the services that users monitor, in the order of the users table. */
 export const OverviewPanel = ({ search, onPage }: Props) => {
-  const { data, error, refetch } = useQuery(overviewQuery(search));
-  useExistingPage(search, data?.total, onPage);
+  const overview = useQuery(overviewQuery(search));
+  const total = overview.data?.total;
+  useExistingPage(search, total, onPage);
   return (
     <Panel
       title="User Services Overview"
       footer={
-        data && data.total > PAGE_SIZE ? (
-          <Pager noun="user" page={search.page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
+        total !== undefined && total > PAGE_SIZE ? (
+          <Pager noun="user" page={search.page} pageSize={PAGE_SIZE} total={total} onPage={onPage} />
         ) : undefined
       }
     >
-      {error && !data ? (
-        <PanelError message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <PanelSkeleton rows={5} rowHeight={44} />
-      ) : data.items.length === 0 ? (
-        <PanelEmpty text="No users match your search." />
-      ) : (
-        <Rows>
-          {data.items.map((entry) => (
-            <OverviewRow key={entry.user.id} entry={entry} />
-          ))}
-        </Rows>
-      )}
+      <Loaded from={overview} rows={5} rowHeight={44}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <PanelEmpty text="No users match your search." />
+          ) : (
+            <Rows>
+              {items.map((entry) => (
+                <OverviewRow key={entry.user.id} entry={entry} />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 };

@@ -1,24 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOr } from '../../data/api.ts';
-import { toast } from '../../ui/toast/toast.ts';
+import { useCall } from '../../data/use-call.ts';
 
-type Words = {
+type Words = Pick<Parameters<typeof useCall>[0], 'failure' | 'reason'> & {
   readonly success: readonly [title: string, text?: string];
-  readonly failure: string;
-  /** The text of the toast if the server gives no reason; by default the response status. */
-  readonly reason?: string;
 };
+
+const lists = [{ queryKey: ['admin'] }];
 
 /** A call that ends in a toast of the specification's section 8 and in refetched lists. */
-export const useAdminCall = <Input, Output>(
-  call: (input: Input) => Promise<Output>,
-  { success, failure, reason }: Words,
-) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: call,
-    onSuccess: () => toast.success(...success),
-    onError: (error) => toast.failure(failure, reason === undefined ? error.message : messageOr(error, reason)),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
-  });
-};
+export const useAdminCall = <Input, Output>(call: (input: Input) => Promise<Output>, words: Words) =>
+  useCall({ call, ...words, outdates: lists });

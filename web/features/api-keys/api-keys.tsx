@@ -6,7 +6,7 @@ import { apiKeysQuery } from '../../data/teams/keys-and-links.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Loaded } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { formatAgo, formatDate, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
@@ -55,32 +55,25 @@ export const ApiKeys = ({ owner }: { owner: boolean }) => {
 type ListProps = { readonly onTakeOver: (key: ApiKey) => void; readonly onRevoke: (key: ApiKey) => void };
 
 const KeyList = (actions: ListProps) => {
-  const { data, error, refetch } = useQuery(apiKeysQuery);
-  if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <>
-        <p className="ac-hidden" role="status">
-          Loading keys...
-        </p>
-        <PanelSkeleton rows={2} rowHeight={52} />
-      </>
-    );
-  }
-  if (data.length === 0)
-    return (
-      <Text as="p" color="gray" mt="1">
-        No API keys yet. Create one to use the API.
-      </Text>
-    );
+  const keys = useQuery(apiKeysQuery);
   return (
-    <Card className="ac-panel" mt="2">
-      <Rows first>
-        {data.map((key) => (
-          <KeyRow key={key.id} apiKey={key} {...actions} />
-        ))}
-      </Rows>
-    </Card>
+    <Loaded from={keys} rows={2} rowHeight={52} loading="Loading keys...">
+      {(data) =>
+        data.length === 0 ? (
+          <Text as="p" color="gray" mt="1">
+            No API keys yet. Create one to use the API.
+          </Text>
+        ) : (
+          <Card className="ac-panel" mt="2">
+            <Rows first>
+              {data.map((key) => (
+                <KeyRow key={key.id} apiKey={key} {...actions} />
+              ))}
+            </Rows>
+          </Card>
+        )
+      }
+    </Loaded>
   );
 };
 

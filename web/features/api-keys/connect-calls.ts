@@ -18,13 +18,13 @@ export const useConnectApp = (ask: string) =>
   useMutation({
     mutationFn: async (scope: AppScope) => unwrap(await api.POST('/api/connected-apps', { body: { ask, scope } })),
     onSuccess: ({ redirectTo }) => window.location.assign(redirectTo),
-    onError: (error) => toast.failure('Failed to connect app', error.message),
+    onError: (error) => toast.failure("We couldn't connect the app", error.message),
   });
 
 export const useEnterTeam = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (slug: string) => enterTeam(client, slug),
-    onError: (error) => toast.failure('Failed to switch team', error.message),
+    onError: (error) => toast.failure("We couldn't switch teams", error.message),
   });
 };

@@ -12,7 +12,6 @@ type Props = {
   readonly owner: boolean;
 };
 
-/** The JSON API: URLs and keys on the left, an example on the right. */
 export const JsonApi = ({ owner }: Props) => {
   const [language, setLanguage] = useState<Language>('cURL');
   return (

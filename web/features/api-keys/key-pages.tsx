@@ -10,7 +10,6 @@ import { pagesOfKeysQuery } from './api-key-calls.ts';
 
 type Props = Pick<FieldState<number[]>, 'value' | 'error' | 'onChange'>;
 
-/** Chooses the status pages that a key is for. */
 export const KeyPages = ({ value, error, onChange }: Props) => {
   const id = useId();
   const { data, error: failure, refetch } = useQuery(pagesOfKeysQuery);

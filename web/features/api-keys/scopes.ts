@@ -7,7 +7,6 @@ export const scopeLabel: Readonly<Record<KeyScope, string>> = {
   admin: 'Admin',
 };
 
-/** The permissions of a key of each scope. */
 export const scopeText: Readonly<Record<KeyScope, string>> = {
   read: 'Reads services, incidents and integrations.',
   'status:write': 'Only reads the status pages that you choose, posts on them and sets statuses.',

@@ -3,7 +3,6 @@ import './billing.css';
 import { offers, type Plan, plans } from './offer.ts';
 
 type Props = {
-  /** The label of the group, for screen readers. */
   readonly label: string;
   /** The name of the radio buttons, unique on the page. */
   readonly name: string;

@@ -25,7 +25,7 @@ export const useCreateBoard = () => {
     call: async (body: Schemas['NewBoard']) => keep(unwrap(await api.POST('/api/boards', { body }))),
     lists,
     success: { title: 'Board created' },
-    failure: 'Failed to create board',
+    failure: "We couldn't create the board",
   });
 };
 
@@ -36,7 +36,7 @@ export const useUpdateBoard = () => {
       keep(unwrap(await api.PUT('/api/boards/{id}', { params: { path: { id } }, body }))),
     lists,
     success: { title: 'Board updated' },
-    failure: 'Failed to update board',
+    failure: "We couldn't update the board",
   });
 };
 
@@ -46,7 +46,7 @@ export const useDeleteBoard = () =>
     call: async (id: number) => unwrap(await api.DELETE('/api/boards/{id}', { params: { path: { id } } })),
     lists,
     success: { title: 'Board deleted', text: 'We still monitor its services.' },
-    failure: 'Failed to delete board',
+    failure: "We couldn't delete the board",
   });
 
 /** Chooses the board that opens first for the user; null for all services. */
@@ -63,6 +63,6 @@ export const useChooseStartBoard = () => {
     // Other members see no change, so the server sends no event.
     notifiesWindows: false,
     success: (_, boardId) => ({ title: boardId === null ? 'All services open first' : 'This board opens first' }),
-    failure: 'Failed to set your start board',
+    failure: "We couldn't set your start board",
   });
 };

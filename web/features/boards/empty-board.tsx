@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/panel/empty-state.tsx';
 
 const BoardDialog = lazyPart(() => import('./dialog/board-dialog.tsx'));
 
-/** Shown in place of the board's services. */
 const EmptyBoard = () => {
   const board = useTeamBoard();
   const changes = useRole('member');

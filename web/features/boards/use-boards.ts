@@ -45,7 +45,6 @@ export const useBoardLinks = (): readonly BoardLink[] | undefined => {
   ];
 };
 
-/** The levels of all services and of each board. */
 const useLevels = (): readonly Level[] => {
   const boards = useQuery(boardsQuery).data;
   const all = useQuery(boardQuery).data;

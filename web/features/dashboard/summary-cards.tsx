@@ -51,7 +51,6 @@ type Props = {
   readonly now: Date;
 };
 
-/** The four figures of the board. */
 export const SummaryCards = ({
   name = 'All Services',
   services,

@@ -11,7 +11,6 @@ export const deletedQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Restores one of them. */
 export const useRestore = ({ kind, id, name }: Deleted) => {
   const client = useQueryClient();
   return useWrite({
@@ -27,7 +26,7 @@ export const useRestore = ({ kind, id, name }: Deleted) => {
     notifiesWindows: kind !== 'status_page',
     ...(kind === 'service' && { services: () => [id] }),
     success: { title: `${name} was restored` },
-    failure: `Failed to restore ${name}`,
+    failure: `We couldn't restore ${name}`,
   });
 };
 

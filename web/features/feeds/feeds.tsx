@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Loaded } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { formatAgo, formatDate, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
@@ -58,32 +58,25 @@ export const Feeds = () => {
 type ListProps = { readonly onTakeOver: (feed: Feed) => void; readonly onRevoke: (feed: Feed) => void };
 
 const FeedList = (actions: ListProps) => {
-  const { data, error, refetch } = useQuery(feedsQuery);
-  if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <>
-        <p className="ac-hidden" role="status">
-          Loading feeds...
-        </p>
-        <PanelSkeleton rows={1} rowHeight={52} />
-      </>
-    );
-  }
-  if (data.length === 0)
-    return (
-      <Text as="p" color="gray" mx="4" mb="4">
-        No feeds yet. Formats: JSON Feed, RSS, Atom, iCalendar, Statuspage, Markdown and SVG.
-      </Text>
-    );
+  const feeds = useQuery(feedsQuery);
   return (
-    <Card className="ac-panel" mx="4" mb="4">
-      <Rows first>
-        {data.map((feed) => (
-          <FeedRow key={feed.id} feed={feed} {...actions} />
-        ))}
-      </Rows>
-    </Card>
+    <Loaded from={feeds} rows={1} rowHeight={52} loading="Loading feeds...">
+      {(data) =>
+        data.length === 0 ? (
+          <Text as="p" color="gray" mx="4" mb="4">
+            No feeds yet. Formats: JSON Feed, RSS, Atom, iCalendar, Statuspage, Markdown and SVG.
+          </Text>
+        ) : (
+          <Card className="ac-panel" mx="4" mb="4">
+            <Rows first>
+              {data.map((feed) => (
+                <FeedRow key={feed.id} feed={feed} {...actions} />
+              ))}
+            </Rows>
+          </Card>
+        )
+      }
+    </Loaded>
   );
 };
 

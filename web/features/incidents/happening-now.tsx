@@ -91,7 +91,6 @@ const affectedText = ({ components = [] }: Described): string => {
 type OpenProps = {
   readonly incident: Incident;
   readonly now: Date;
-  /** The text for customers. */
   readonly message: ReactNode;
   readonly onUpdate: () => void;
 };

@@ -14,7 +14,6 @@ import { gravestFirst, isOpenTrouble, withoutNotices } from './periods.ts';
 
 const IncidentDialog = lazyPart(() => import('./incident-dialog.tsx'));
 
-/** Max incidents in a service's details. */
 const DETAIL_INCIDENTS = 50;
 const SHOWN_AT_FIRST = 8;
 

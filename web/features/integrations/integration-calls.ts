@@ -26,7 +26,6 @@ export const deliveriesQuery = (id: number, wanted: WantedDeliveries) =>
       unwrap(await api.GET('/api/integrations/{id}/deliveries', { params: { path: { id }, query: wanted }, signal })),
   });
 
-/** Why a delivery was made. */
 export const explanationQuery = (id: number, deliveryId: string) =>
   queryOptions({
     queryKey: ['integrations', id, 'deliveries', 'why', deliveryId],
@@ -65,13 +64,13 @@ export const useUpdateIntegration = () =>
 export const useTestIntegration = () =>
   useIntegrationCall(
     async (id: number) => unwrap(await api.POST('/api/integrations/{id}/test', { params: { path: { id } } })),
-    { failure: 'Failed to send the test', notifiesWindows: false },
+    { failure: "We couldn't send the test", notifiesWindows: false },
   );
 
 export const useRotateSecret = () =>
   useIntegrationCall(
     async (id: number) => unwrap(await api.POST('/api/integrations/{id}/rotate-secret', { params: { path: { id } } })),
-    { failure: 'Failed to rotate the signing secret', notifiesWindows: false },
+    { failure: "We couldn't rotate the signing secret", notifiesWindows: false },
   );
 
 export const useReplayDelivery = (id: number) =>
@@ -84,7 +83,7 @@ export const useReplayDelivery = (id: number) =>
       ),
     {
       success: { title: 'Delivery will be resent' },
-      failure: 'Failed to replay the delivery',
+      failure: "We couldn't replay the delivery",
       notifiesWindows: false,
     },
   );

@@ -5,7 +5,6 @@ import { ServiceTile } from '../../board/service/service-tile.tsx';
 
 type CardProps = Look & { readonly state: ReactNode; readonly note?: ReactNode; readonly children: ReactNode };
 
-/** A channel for alerts: its state and its actions. */
 export const IntegrationCard = ({ title, logoIcon, logoColor, text, state, note, children }: CardProps) => {
   const heading = useId();
   return (

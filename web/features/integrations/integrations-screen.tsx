@@ -18,7 +18,6 @@ type Props = {
   readonly notice?: ReactNode;
 };
 
-/** The guide banner, the cards and their dialogs. */
 export const IntegrationsScreen = ({ hasKey, notice }: Props) => {
   const { data, error, refetch, isFetching } = useQuery(integrationsQuery);
   const { data: mail } = useQuery(mailQuery);

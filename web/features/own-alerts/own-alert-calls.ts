@@ -1,7 +1,6 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { alertSourcesQuery, mappingsQuery, ownAlertsQuery } from '../../data/teams/own-alerts.ts';
-import { toast } from '../../ui/toast/toast.ts';
+import { useCall } from '../../data/use-call.ts';
 
 type Schemas = components['schemas'];
 export type AlertSource = Schemas['AlertSource'];
@@ -13,43 +12,32 @@ export type NewAlertMapping = Schemas['NewAlertMapping'];
 export type Lead = Schemas['Lead'];
 
 /** Creates an alert source; only this response contains its URL in full. */
-export const useCreateAlertSource = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: NewAlertSource) => unwrap(await api.POST('/api/alert-sources', { body })),
-    onSuccess: () => void client.invalidateQueries({ queryKey: alertSourcesQuery.queryKey }),
-    onError: (error) => toast.failure('Failed to create alert source', error.message),
+export const useCreateAlertSource = () =>
+  useCall({
+    call: async (body: NewAlertSource) => unwrap(await api.POST('/api/alert-sources', { body })),
+    failure: "We couldn't create the alert source",
+    outdates: [alertSourcesQuery],
   });
-};
 
-export const useRevokeAlertSource = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: number) => unwrap(await api.DELETE('/api/alert-sources/{id}', { params: { path: { id } } })),
-    onSuccess: () => toast.success('Alert source revoked', 'Its URL no longer works.'),
-    onError: (error) => toast.failure('Failed to revoke alert source', error.message),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: alertSourcesQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ownAlertsQuery.queryKey });
-    },
+export const useRevokeAlertSource = () =>
+  useCall({
+    call: async (id: number) => unwrap(await api.DELETE('/api/alert-sources/{id}', { params: { path: { id } } })),
+    success: ['Alert source revoked', 'Its URL no longer works.'],
+    failure: "We couldn't revoke the alert source",
+    outdates: [alertSourcesQuery, ownAlertsQuery],
   });
-};
 
-export const useResolveOwnAlert = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: number) =>
-      unwrap(await api.POST('/api/own-alerts/{id}/resolve', { params: { path: { id } } })),
-    onError: (error) => toast.failure('Failed to resolve alert', error.message),
-    onSettled: () => void client.invalidateQueries({ queryKey: ownAlertsQuery.queryKey }),
+export const useResolveOwnAlert = () =>
+  useCall({
+    call: async (id: number) => unwrap(await api.POST('/api/own-alerts/{id}/resolve', { params: { path: { id } } })),
+    failure: "We couldn't resolve the alert",
+    outdates: [ownAlertsQuery],
   });
-};
 
 /** Notes that the user sees the same, or takes that back. */
-export const useMeToo = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, sees }: { readonly id: number; readonly sees: boolean }) => {
+export const useMeToo = () =>
+  useCall({
+    call: async ({ id, sees }: { readonly id: number; readonly sees: boolean }) => {
       const params = { params: { path: { id } } };
       unwrap(
         await (sees
@@ -57,36 +45,24 @@ export const useMeToo = () => {
           : api.DELETE('/api/own-alerts/{id}/me-too', params)),
       );
     },
-    onError: (error) => toast.failure('Failed to save', error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: ownAlertsQuery.queryKey }),
+    failure: "We couldn't save your answer",
+    outdates: [ownAlertsQuery],
   });
-};
 
-/** Creates a mapping, or replaces the one with this ID. */
-export const useSaveMapping = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, body }: { readonly id: number | undefined; readonly body: NewAlertMapping }) =>
+/** Creates a mapping, or replaces the one with this ID. The verdicts change with it. */
+export const useSaveMapping = () =>
+  useCall({
+    call: async ({ id, body }: { readonly id: number | undefined; readonly body: NewAlertMapping }) =>
       id === undefined
         ? unwrap(await api.POST('/api/alert-mappings', { body }))
         : unwrap(await api.PUT('/api/alert-mappings/{id}', { params: { path: { id } }, body })),
-    onSuccess: () => refetchMappings(client),
-    onError: (error) => toast.failure('Failed to save mapping', error.message),
+    failure: "We couldn't save the mapping",
+    outdates: [mappingsQuery, ownAlertsQuery],
   });
-};
 
-export const useDeleteMapping = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: number) =>
-      unwrap(await api.DELETE('/api/alert-mappings/{id}', { params: { path: { id } } })),
-    onError: (error) => toast.failure('Failed to delete mapping', error.message),
-    onSettled: () => refetchMappings(client),
+export const useDeleteMapping = () =>
+  useCall({
+    call: async (id: number) => unwrap(await api.DELETE('/api/alert-mappings/{id}', { params: { path: { id } } })),
+    failure: "We couldn't delete the mapping",
+    outdates: [mappingsQuery, ownAlertsQuery],
   });
-};
-
-/** The verdicts change with them. */
-const refetchMappings = (client: QueryClient): void => {
-  void client.invalidateQueries({ queryKey: mappingsQuery.queryKey });
-  void client.invalidateQueries({ queryKey: ownAlertsQuery.queryKey });
-};

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Loaded } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
@@ -55,35 +55,29 @@ export const OwnAlerts = () => {
 type SourcesProps = { readonly onRevoke: (source: AlertSource) => void };
 
 const Sources = ({ onRevoke }: SourcesProps) => {
-  const { data, error, refetch } = useQuery(alertSourcesQuery);
-  if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <>
-        <p className="ac-hidden" role="status">
-          Loading alert sources...
-        </p>
-        <PanelSkeleton rows={1} rowHeight={52} />
-      </>
-    );
-  if (data.length === 0)
-    return (
-      <Text as="p" color="gray" mx="4" mb="4">
-        No alert sources yet. Tools: Grafana, Alertmanager, Datadog, Better Stack, Uptime Kuma, CloudWatch and JSON.
-      </Text>
-    );
+  const sources = useQuery(alertSourcesQuery);
   return (
-    <>
-      <OpenAlerts />
-      <Card className="ac-panel" mx="4" mb="4">
-        <Rows first>
-          {data.map((source) => (
-            <SourceRow key={source.id} source={source} onRevoke={onRevoke} />
-          ))}
-        </Rows>
-      </Card>
-      <Mappings />
-    </>
+    <Loaded from={sources} rows={1} rowHeight={52} loading="Loading alert sources...">
+      {(data) =>
+        data.length === 0 ? (
+          <Text as="p" color="gray" mx="4" mb="4">
+            No alert sources yet. Tools: Grafana, Alertmanager, Datadog, Better Stack, Uptime Kuma, CloudWatch and JSON.
+          </Text>
+        ) : (
+          <>
+            <OpenAlerts />
+            <Card className="ac-panel" mx="4" mb="4">
+              <Rows first>
+                {data.map((source) => (
+                  <SourceRow key={source.id} source={source} onRevoke={onRevoke} />
+                ))}
+              </Rows>
+            </Card>
+            <Mappings />
+          </>
+        )
+      }
+    </Loaded>
   );
 };
 

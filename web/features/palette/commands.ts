@@ -38,7 +38,6 @@ const headings: Readonly<Record<string, string>> = {
 };
 const ACTIONS = 'Actions';
 
-/** Max commands shown. */
 const SHOWN = 50;
 
 /**

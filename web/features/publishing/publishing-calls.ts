@@ -34,7 +34,7 @@ export const useCreatePage = () =>
   useChange({
     call: async (body: Schemas['NewPublishedPage']) => unwrap(await api.POST('/api/published-pages', { body })),
     success: 'Status page created',
-    failure: 'Failed to create status page',
+    failure: "We couldn't create the status page",
   });
 
 export const useUpdatePage = (id: number) =>
@@ -42,14 +42,14 @@ export const useUpdatePage = (id: number) =>
     call: async (body: Schemas['PublishedPageChanges']) =>
       unwrap(await api.PUT('/api/published-pages/{id}', { params: { path: { id } }, body })),
     success: 'Status page saved',
-    failure: 'Failed to save status page',
+    failure: "We couldn't save the status page",
   });
 
 export const useDeletePage = () =>
   useChange({
     call: async (id: number) => unwrap(await api.DELETE('/api/published-pages/{id}', { params: { path: { id } } })),
     success: 'Status page deleted',
-    failure: 'Failed to delete status page',
+    failure: "We couldn't delete the status page",
   });
 
 export const useSetImage = (id: number, image: Schemas['PageImageKind']) =>
@@ -59,7 +59,7 @@ export const useSetImage = (id: number, image: Schemas['PageImageKind']) =>
         await api.PUT('/api/published-pages/{id}/images/{image}', { params: { path: { id, image } }, body: { data } }),
       ),
     success: 'Picture saved',
-    failure: 'Failed to save picture',
+    failure: "We couldn't save the picture",
   });
 
 export const useDeleteImage = (id: number, image: Schemas['PageImageKind']) =>
@@ -67,7 +67,7 @@ export const useDeleteImage = (id: number, image: Schemas['PageImageKind']) =>
     call: async () =>
       unwrap(await api.DELETE('/api/published-pages/{id}/images/{image}', { params: { path: { id, image } } })),
     success: 'Picture removed',
-    failure: 'Failed to remove picture',
+    failure: "We couldn't remove the picture",
   });
 
 export const useSaveContent = (id: number) =>
@@ -75,7 +75,7 @@ export const useSaveContent = (id: number) =>
     call: async (body: Schemas['PublishedContent']) =>
       unwrap(await api.PUT('/api/published-pages/{id}/content', { params: { path: { id } }, body })),
     success: 'Items saved',
-    failure: 'Failed to save items',
+    failure: "We couldn't save the items",
   });
 
 export const useSetStatus = (itemId: number) =>
@@ -83,7 +83,7 @@ export const useSetStatus = (itemId: number) =>
     call: async (body: Schemas['StatusByHand']) =>
       unwrap(await api.PUT('/api/published-items/{id}/status', { params: { path: { id: itemId } }, body })),
     success: 'Status set',
-    failure: 'Failed to set status',
+    failure: "We couldn't set the status",
   });
 
 export const useClearStatus = (itemId: number) =>
@@ -91,7 +91,7 @@ export const useClearStatus = (itemId: number) =>
     call: async () =>
       unwrap(await api.DELETE('/api/published-items/{id}/status', { params: { path: { id: itemId } } })),
     success: 'Status cleared',
-    failure: 'Failed to clear status',
+    failure: "We couldn't clear the status",
   });
 
 export const useCreatePost = (id: number) =>
@@ -99,7 +99,7 @@ export const useCreatePost = (id: number) =>
     call: async (body: Schemas['NewPost']) =>
       unwrap(await api.POST('/api/published-pages/{id}/posts', { params: { path: { id } }, body })),
     success: 'Saved',
-    failure: 'Failed to post',
+    failure: "We couldn't publish the post",
   });
 
 export const useEditPost = (id: number) =>
@@ -107,7 +107,7 @@ export const useEditPost = (id: number) =>
     call: async (body: Schemas['PostChanges']) =>
       unwrap(await api.PUT('/api/published-posts/{id}', { params: { path: { id } }, body })),
     success: 'Post saved',
-    failure: 'Failed to save post',
+    failure: "We couldn't save the post",
   });
 
 export const useEditUpdate = (id: number) =>
@@ -120,21 +120,21 @@ export const useEditUpdate = (id: number) =>
         }),
       ),
     success: 'Update saved',
-    failure: 'Failed to save update',
+    failure: "We couldn't save the update",
   });
 
 export const useUndo = () =>
   useChange({
     call: async (id: number) => unwrap(await api.POST('/api/published-posts/{id}/undo', { params: { path: { id } } })),
     success: 'Undone. Nobody was notified',
-    failure: 'Failed to undo',
+    failure: "We couldn't undo the last step",
   });
 
 export const useSendNow = () =>
   useChange({
     call: async (id: number) => unwrap(await api.POST('/api/published-posts/{id}/send', { params: { path: { id } } })),
     success: 'Subscribers are being notified',
-    failure: 'Failed to send',
+    failure: "We couldn't notify your subscribers",
   });
 
 export const usePublishDraft = () =>
@@ -142,14 +142,14 @@ export const usePublishDraft = () =>
     call: async (id: number) =>
       unwrap(await api.PUT('/api/published-posts/{id}', { params: { path: { id } }, body: { draft: false } })),
     success: 'Draft published',
-    failure: 'Failed to publish draft',
+    failure: "We couldn't publish the draft",
   });
 
 export const useDeleteDraft = () =>
   useChange({
     call: async (id: number) => unwrap(await api.DELETE('/api/published-posts/{id}', { params: { path: { id } } })),
     success: 'Draft deleted',
-    failure: 'Failed to delete draft',
+    failure: "We couldn't delete the draft",
   });
 
 export const useAddUpdate = (id: number) =>
@@ -157,5 +157,5 @@ export const useAddUpdate = (id: number) =>
     call: async (body: Schemas['NewPostUpdate']) =>
       unwrap(await api.POST('/api/published-posts/{id}/updates', { params: { path: { id } }, body })),
     success: 'Update posted',
-    failure: 'Failed to post update',
+    failure: "We couldn't post the update",
   });

@@ -8,7 +8,6 @@ import { reportEmailQuery } from './email-calls.ts';
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'));
 
-/** Opens the choice of a monthly report by email. */
 const EmailButton = () => {
   const { data: email } = useQuery(reportEmailQuery);
   const [opened, setOpened] = useState(false);

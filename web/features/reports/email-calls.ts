@@ -2,7 +2,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { useWrite } from '../../live/use-write.ts';
 
-/** The user's monthly report by email. */
 export const reportEmailQuery = queryOptions({
   queryKey: ['report-email'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/reports/email', { signal })),
@@ -18,6 +17,6 @@ export const useSetReportEmail = () => {
     },
     lists: [],
     success: ({ enabled }) => ({ title: enabled ? 'Monthly report is on' : 'Monthly report is off' }),
-    failure: 'Failed to save the monthly report',
+    failure: "We couldn't save the monthly report",
   });
 };

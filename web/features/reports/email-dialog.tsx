@@ -35,7 +35,7 @@ const EmailDialog = ({ email, onClose }: Props) => {
   return (
     <FormDialog
       title="Monthly report by email"
-      description="We send the report of each month at 7:00 AM on the 1st of the next one."
+      description="We send last month's report at 7:00 AM on the 1st."
       width={440}
       form={form}
       verb="Save"

@@ -18,7 +18,6 @@ type Props = {
   readonly onSearch: (search: ReportSearch, board?: string) => void;
 };
 
-/** A report of all services, a board or a service, with its actions. */
 export const ReportScreen = ({ search, onSearch }: Props) => {
   const now = useNow();
   const { board, isChosen, data: shown, error: boardError, retry } = useShownBoard();

@@ -20,7 +20,6 @@ type Props = {
   readonly onDay?: (date: string) => void;
 };
 
-/** A report: the sentence, its days, figures and tables. */
 export const ReportView = ({ report, team, canEdit, onDay }: Props) => {
   const { scope, services, period } = report;
   const [service] = services;

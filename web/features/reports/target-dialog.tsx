@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api, unwrap } from '../../data/api.ts';
 import type { Report } from '../../data/reports.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
+import { useCall } from '../../data/use-call.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { toast } from '../../ui/toast/toast.ts';
 
 const INVALID = 'Enter a percentage from 50 to 99.999, such as 99.9';
 
@@ -21,17 +20,15 @@ const schema: z.ZodMiniType<Values, Values> = z.object({
 
 type Props = { readonly report: Report; readonly onClose: () => void };
 
-/** Sets the target of the report's service, or of all services. */
 const TargetDialog = ({ report: { scope, services, teamTarget }, onClose }: Props) => {
-  const client = useQueryClient();
   const isOne = scope.kind === 'service';
   const target = isOne ? services[0]?.target : undefined;
   const current = isOne ? (target?.isOwn ? target.percent : undefined) : teamTarget;
-  const save = useMutation({
-    mutationFn: async (percent: number | null) =>
+  const save = useCall({
+    call: async (percent: number | null) =>
       unwrap(await api.PUT('/api/reports/target', { body: { serviceId: isOne ? scope.id : null, percent } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['reports'] }),
-    onError: (error) => toast.failure('Failed to save target', error.message),
+    failure: "We couldn't save the target",
+    outdates: [{ queryKey: ['reports'] }],
   });
   const form = useForm<Values, Values, unknown>({
     schema,

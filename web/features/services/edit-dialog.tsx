@@ -163,7 +163,6 @@ type OwnProps = {
   readonly choice: Pick<ComponentListProps, 'chosen' | 'error' | 'onChange'>;
 };
 
-/** The components that the service monitors now. */
 const OwnComponents = ({ service, choice }: OwnProps) => {
   const { data, error } = useQuery(serviceQuery(service.id));
   if (error && !data)

@@ -69,7 +69,7 @@ export const usePin = () =>
     lists: ['services'],
     services: ({ id }) => [id],
     success: ({ name, pinned }) => ({ title: pinned ? `${name} pinned` : `${name} unpinned` }),
-    failure: 'Failed to pin service',
+    failure: "We couldn't pin the service",
   });
 
 /** Monitors a component of the page instead of a missing one. */
@@ -80,7 +80,7 @@ export const useWatchInstead = (id: number) =>
     lists,
     services: () => [id],
     success: { title: 'Service updated', text: 'We now monitor the replacement.' },
-    failure: 'Failed to replace component',
+    failure: "We couldn't replace the component",
   });
 
 /** Deletes a service once its toast is gone, even if the page closes; until then the toast offers Undo. */

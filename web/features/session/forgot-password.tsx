@@ -47,7 +47,7 @@ const Ask = ({ email = '', onAsked, onLogin }: AskProps) => {
       unwrap(await api.POST('/api/forgot-password', { body: { email } }));
       return { email, sendsMail };
     },
-    onError: (error) => toast.failure('Failed to send the reset link', error.message),
+    onError: (error) => toast.failure("We couldn't send the reset link", error.message),
   });
   const form = useForm({ schema: forgotSchema, initial: { email }, submit: send.mutateAsync, done: onAsked });
   return (

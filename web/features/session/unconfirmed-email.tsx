@@ -74,7 +74,7 @@ const useSendLink = (user: User, email: string) =>
   useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/user/confirm-email')),
     onSuccess: ({ outcome }) => tellOf(outcome, user, email),
-    onError: (error) => toast.failure('Failed to send the email', error.message),
+    onError: (error) => toast.failure("We couldn't send the email", error.message),
   });
 
 /** Says "sent" only if a mail server accepted the email. */

@@ -8,7 +8,6 @@ import { Section, SectionFoot } from '../../ui/panel/section.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-account-dialog.tsx'));
 
-/** Exports the user's data, and deletes the account. */
 export const AccountSection = ({ user }: { user: User }) => {
   const [deleting, setDeleting] = useState(false);
   const close = () => setDeleting(false);

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
+import { useCall } from '../../data/use-call.ts';
 import { browserName } from '../../ui/text/browser-name.ts';
-import { toast } from '../../ui/toast/toast.ts';
 import { pushQuery } from './push-query.ts';
 
 type Schemas = components['schemas'];
@@ -33,33 +32,27 @@ const subscribe = async (publicKey: string): Promise<Omit<Schemas['NewPushDevice
 
 /** Sends alerts about the services of a board, or of all boards for null, to this browser. */
 export const useAddDevice = (publicKey: string) =>
-  usePushWrite(
-    async (boardId: number | null) =>
+  useCall({
+    call: async (boardId: number | null) =>
       unwrap(await api.POST('/api/push/devices', { body: { ...(await subscribe(publicKey)), boardId } })),
-    'Alerts on this device are on',
-    'Failed to switch on alerts',
-  );
+    success: ['Alerts on this device are on'],
+    failure: "We couldn't switch on alerts",
+    outdates: [pushQuery],
+  });
 
 export const useRemoveDevice = () =>
-  usePushWrite(
-    async (id: number) => unwrap(await api.DELETE('/api/push/devices/{id}', { params: { path: { id } } })),
-    'Device removed',
-    'Failed to remove the device',
-  );
+  useCall({
+    call: async (id: number) => unwrap(await api.DELETE('/api/push/devices/{id}', { params: { path: { id } } })),
+    success: ['Device removed'],
+    failure: "We couldn't remove the device",
+    outdates: [pushQuery],
+  });
 
 export const useSetQuietHours = () =>
-  usePushWrite(
-    async (quietHours: QuietHours | null) => unwrap(await api.PUT('/api/push/quiet-hours', { body: { quietHours } })),
-    'Quiet hours saved',
-    'Failed to save quiet hours',
-  );
-
-const usePushWrite = <Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, done: string, failed: string) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => toast.success(done),
-    onError: (error: Error) => toast.failure(failed, error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: pushQuery.queryKey }),
+  useCall({
+    call: async (quietHours: QuietHours | null) =>
+      unwrap(await api.PUT('/api/push/quiet-hours', { body: { quietHours } })),
+    success: ['Quiet hours saved'],
+    failure: "We couldn't save your quiet hours",
+    outdates: [pushQuery],
   });
-};

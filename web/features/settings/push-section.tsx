@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Loaded } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { Section } from '../../ui/panel/section.tsx';
 import { formatAgo, formatExact } from '../../ui/text/time.ts';
@@ -17,21 +17,21 @@ import { QuietHoursForm } from './quiet-hours-form.tsx';
 
 /** Alerts as notifications of this browser, the user's other devices, and quiet hours. */
 export const PushSection = () => {
-  const { data, error, refetch } = useQuery(pushQuery);
+  const push = useQuery(pushQuery);
   return (
     <Section
       title="Alerts on this device"
       text="Notifications about incidents, even while Allclear is closed. They end when you log out or leave the team."
     >
-      {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <PanelSkeleton rows={2} rowHeight={56} />}
-      {data && (
-        <>
-          <ThisDevice publicKey={data.publicKey} device={data.devices.find(({ isCurrent }) => isCurrent)} />
-          {data.devices.length > 0 && <Devices devices={data.devices} />}
-          <QuietHoursForm key={JSON.stringify(data.quietHours)} hours={data.quietHours} />
-        </>
-      )}
+      <Loaded from={push} rows={2} rowHeight={56}>
+        {({ publicKey, devices, quietHours }) => (
+          <>
+            <ThisDevice publicKey={publicKey} device={devices.find(({ isCurrent }) => isCurrent)} />
+            {devices.length > 0 && <Devices devices={devices} />}
+            <QuietHoursForm key={JSON.stringify(quietHours)} hours={quietHours} />
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 };

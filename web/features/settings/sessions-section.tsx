@@ -2,7 +2,7 @@ import { Box, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
-import { PanelError, PanelSkeleton } from '../../ui/panel/panel-notice.tsx';
+import { Loaded } from '../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../ui/panel/rows.tsx';
 import { Section, SectionFoot } from '../../ui/panel/section.tsx';
 import { browserName } from '../../ui/text/browser-name.ts';
@@ -10,16 +10,15 @@ import { formatAgo, formatExact } from '../../ui/text/time.ts';
 import { useNow } from '../../ui/text/use-now.ts';
 import { type Session, sessionsQuery, useEndSession } from './setting-calls.ts';
 
-/** The user's sessions, and a button to end each. */
 export const SessionsSection = () => {
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const sessions = useQuery(sessionsQuery);
   const end = useEndSession();
   return (
     <Section title="Sessions" text="Browsers logged in to your account.">
-      {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
-      {!data && !error && <PanelSkeleton rows={2} rowHeight={56} />}
-      {data && <SessionList sessions={data} busy={end.isPending} onEnd={end.mutate} />}
-      {data && data.length > 1 && (
+      <Loaded from={sessions} rows={2} rowHeight={56}>
+        {(data) => <SessionList sessions={data} busy={end.isPending} onEnd={end.mutate} />}
+      </Loaded>
+      {sessions.data && sessions.data.length > 1 && (
         <SectionFoot>
           <BusyButton
             variant="outline"

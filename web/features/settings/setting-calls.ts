@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, type components, unwrap } from '../../data/api.ts';
 import { persistUser } from '../../data/persisted-user.ts';
 import type { User } from '../../data/queries.ts';
+import { useCall } from '../../data/use-call.ts';
 import { setTimeFormat } from '../../ui/text/time.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
@@ -9,7 +10,6 @@ type Schemas = components['schemas'];
 export type Session = Schemas['Session'];
 export type Profile = Schemas['Profile'];
 
-/** The user's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/user/sessions', { signal })),
@@ -28,17 +28,13 @@ export const useSaveProfile = (done: string, failed: string) => {
   });
 };
 
-export const useChangePassword = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: Schemas['PasswordChange']) => unwrap(await api.PUT('/api/user/password', { body })),
-    onSuccess: () => {
-      toast.success('Password changed', 'Your other sessions have ended.');
-      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    },
-    onError: (error) => toast.failure('Failed to change password', error.message),
+export const useChangePassword = () =>
+  useCall({
+    call: async (body: Schemas['PasswordChange']) => unwrap(await api.PUT('/api/user/password', { body })),
+    success: ['Password changed', 'Your other sessions have ended.'],
+    failure: 'Failed to change password',
+    outdates: [sessionsQuery],
   });
-};
 
 export const useSaveNotifications = () => {
   const keep = usePersistUser();
@@ -54,27 +50,25 @@ export const useSaveNotifications = () => {
 };
 
 /** Ends one session, or all others if none is given. */
-export const useEndSession = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: number | undefined) =>
+export const useEndSession = () =>
+  useCall({
+    call: async (id: number | undefined) =>
       unwrap(
         id === undefined
           ? await api.DELETE('/api/user/sessions')
           : await api.DELETE('/api/user/sessions/{id}', { params: { path: { id } } }),
       ),
-    onSuccess: (_ended, id) => toast.success(id === undefined ? 'Other sessions ended' : 'Session ended'),
-    onError: (error) => toast.failure('Failed to end the session', error.message),
-    onSettled: () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+    success: (_ended, id) => [id === undefined ? 'Other sessions ended' : 'Session ended'],
+    failure: "We couldn't end the session",
+    outdates: [sessionsQuery],
   });
-};
 
 export const useDeleteAccount = (onDeleted: () => void) =>
   useMutation({
     mutationFn: async (password: string | undefined) =>
       unwrap(await api.DELETE('/api/user', { body: password === undefined ? {} : { password } })),
     onSuccess: onDeleted,
-    onError: (error) => toast.failure('Failed to delete the account', error.message),
+    onError: (error) => toast.failure("We couldn't delete your account", error.message),
   });
 
 const usePersistUser = () => {

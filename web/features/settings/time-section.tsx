@@ -18,7 +18,7 @@ const rules = lateRules(async () => (await import('./setting-schemas.ts')).timeS
 
 /** In which time zone times are shown, and how. */
 export const TimeSection = ({ user }: { user: User }) => {
-  const save = useSaveProfile('Time settings saved', 'Failed to save the time settings');
+  const save = useSaveProfile('Time settings saved', "We couldn't save the time settings");
   const form = useForm({
     schema: rules,
     initial: { timeZone: user.timeZone ?? AUTOMATIC, clock: user.clock ?? AUTOMATIC },

@@ -32,7 +32,7 @@ export const useAcceptInvitation = (id: number, onEntered: () => void) => {
       await enter(unwrap(await api.PUT('/api/user/team', { body: { slug: joined.slug } })).slug);
     },
     onSuccess: onEntered,
-    onError: (error) => toast.failure('Failed to join the team', error.message),
+    onError: (error) => toast.failure("We couldn't add you to the team", error.message),
   });
 };
 
@@ -41,7 +41,7 @@ export const useDeclineInvitation = (id: number) => {
   return useMutation({
     mutationFn: async () => unwrap(await api.DELETE('/api/user/invitations/{id}', { params: { path: { id } } })),
     onSuccess: () => client.invalidateQueries(ownInvitationsQuery),
-    onError: (error) => toast.failure('Failed to decline the invitation', error.message),
+    onError: (error) => toast.failure("We couldn't decline the invitation", error.message),
   });
 };
 
@@ -55,7 +55,7 @@ export const useEnterTeam = (onEntered: () => void) => {
     mutationKey: enterKey,
     mutationFn: async (slug: string) => enter(unwrap(await api.PUT('/api/user/team', { body: { slug } })).slug),
     onSuccess: onEntered,
-    onError: (error) => toast.failure('Failed to open the team', error.message),
+    onError: (error) => toast.failure("We couldn't open the team", error.message),
   });
 };
 
@@ -69,7 +69,7 @@ export const useCreateTeam = () => {
       unwrap(await api.PUT('/api/user/team', { body: { slug } }));
       await enter(slug);
     },
-    onError: (error) => toast.failure('Failed to create the team', error.message),
+    onError: (error) => toast.failure("We couldn't create the team", error.message),
   });
 };
 

@@ -36,7 +36,7 @@ export const useMute = () => {
       text: mute.onlyForMe ? 'Others still get alerts.' : "Nobody in your team gets alerts. It's still on the board.",
       action: { label: 'Undo', run: () => undo(subject) },
     }),
-    failure: 'Failed to mute it',
+    failure: "We couldn't mute it",
     refetchRefused: true,
   });
 };
@@ -46,6 +46,6 @@ export const useUnmute = () =>
     call: unmute,
     lists,
     success: { title: 'Unmuted', text: 'Alerts are on again.' },
-    failure: 'Failed to unmute it',
+    failure: "We couldn't unmute it",
     refetchRefused: true,
   });

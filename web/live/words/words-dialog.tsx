@@ -95,7 +95,7 @@ const useSetWords = (id: number) =>
     lists: ['services', 'incidents'],
     services: () => [id],
     success: { title: 'Words saved for your team' },
-    failure: 'Failed to save your words',
+    failure: "We couldn't save your words",
   });
 
 export default unlessReadOnly(WordsDialog);

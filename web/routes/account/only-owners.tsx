@@ -3,7 +3,6 @@ import { useRole } from '../../data/role.ts';
 import { useAskOwner } from '../../data/teams/ask-owner.ts';
 import { EmptyState } from '../../ui/panel/empty-state.tsx';
 
-/** Keeps prices and payments to the owners of the team. */
 export const OnlyOwners = ({ children }: { readonly children: ReactNode }) =>
   useRole('owner') ? children : <ForOthers />;
 

@@ -30,7 +30,6 @@ export const SettingsPage = () => {
   return <ConnectApp key={String(ask)} ask={String(ask)} team={user.team} />;
 };
 
-/** The settings of the user's own account. */
 const OwnSettings = ({ user }: { readonly user: User | null }) => {
   const settled = useSettled(useIsLoading(user));
   if (!user || !settled) return <p role="status">Loading user data</p>;

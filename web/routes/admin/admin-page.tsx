@@ -9,7 +9,6 @@ const route = getRouteApi('/signed-in/admin');
 /** The server decides what its screens show; this only spares a call that would be refused. */
 const useIsOwner = (): boolean => useSuspenseQuery(userQuery).data?.isOwner === true;
 
-/** The owner's list of users. */
 export const AdminPage = () => {
   const navigate = route.useNavigate();
   const search = userSearchOf(route.useSearch());

@@ -5,7 +5,6 @@ import { UserScreen } from '../../features/admin/users/user-screen.tsx';
 
 const route = getRouteApi('/signed-in/admin/users/$id');
 
-/** One user; the id is in the URL. */
 export const UserPage = () => (
   <UserScreen owner={useSuspenseQuery(userQuery).data?.isOwner === true} id={Number(route.useParams().id)} />
 );

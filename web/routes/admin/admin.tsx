@@ -30,7 +30,6 @@ const auditLog = {
 };
 
 // The build reads a path from a line of its own.
-/** The audit log of the whole server. */
 export const auditRoute = createRoute({
   ...auditLog,
   path: '/admin/audit',

@@ -48,7 +48,6 @@ DashboardPast.prefetch();
 
 const BoardAlerts = lazyPart(() => import('../../features/own-alerts/board-alerts.tsx'));
 
-/** The board of all services, or what of it belongs on a wall. */
 export const DashboardPage = () => {
   const { board, data, error, retry, isFetching } = useShownBoard();
   const { wall } = useSearch({ strict: false });

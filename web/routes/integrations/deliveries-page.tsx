@@ -3,7 +3,6 @@ import { DeliveriesScreen } from '../../features/integrations/deliveries/deliver
 
 const route = getRouteApi('/signed-in/integrations/$type/deliveries');
 
-/** The list of sent alerts. */
 export const DeliveriesPage = () => {
   const { type } = route.useParams();
   const navigate = route.useNavigate();

@@ -29,7 +29,6 @@ const outcomes = ['waiting', 'accepted', 'failed'] as const;
 
 export type DeliveriesPageSearch = { readonly id?: number; readonly outcome?: (typeof outcomes)[number] };
 
-/** The deliveries through the integrations of one type. */
 export const deliveriesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/integrations/$type/deliveries',

@@ -1,7 +1,6 @@
 /** A place inside of a screen, with words that find it besides its name. */
 type Place = { readonly label: string; readonly also?: string };
 
-/** The sections of the settings, by their headings. */
 export const settingSections: readonly Place[] = [
   { label: 'Profile Information', also: 'name email address' },
   { label: 'Change Password' },

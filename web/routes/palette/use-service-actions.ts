@@ -11,7 +11,6 @@ import type { OpenDialog } from '../../features/services/service-dialogs.tsx';
 
 type Opening = { readonly open: (dialog: OpenDialog) => void; readonly take: (target: Target) => void };
 
-/** All that the palette does with one service. */
 export const useServiceActions = ({ open, take }: Opening): ((service: Service) => readonly Command[]) => {
   const navigate = useNavigate();
   const style = useCustomerStyle();

@@ -10,7 +10,6 @@ const ServiceAlerts = lazyPart(() => import('../../features/own-alerts/service-a
 
 const route = getRouteApi('/signed-in/services');
 
-/** Everything about the service in the URL. */
 export const ServicePage = ({ id }: { id: number }) => {
   const navigate = route.useNavigate();
   return (

@@ -21,7 +21,7 @@ const mission: readonly Card[] = [
   {
     icon: RiShieldCheckLine,
     title: 'Truthful',
-    text: 'If we can’t read a status page, we say so. We never show green by default, and we never make up a number.',
+    text: 'If we can’t read a status page, we say so and show Unknown. Our benchmarks say how we measured.',
   },
 ];
 

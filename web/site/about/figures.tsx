@@ -1,10 +1,10 @@
 const figures: readonly { readonly value: string; readonly text: string }[] = [
+  { value: '60 s', text: 'between two checks of a status page. 15 seconds while it reports a problem' },
   {
     value: '26 s',
-    text: 'from the provider’s post to the alert, for half of the alerts. 95% arrived within 57 seconds',
+    text: 'from the post to the alert in a simulation, for half of the alerts. 95% arrived within 57 seconds',
   },
-  { value: '0', text: 'false or missing alerts in the same run, with 3,000 status pages and 90 incidents' },
-  { value: '60 s', text: 'between two checks of a status page, less during an incident' },
+  { value: '0', text: 'false or missing alerts in the same simulation, with 3,000 status pages and 90 incidents' },
 ];
 
 /** From web/content/docs/figures.md, which the link names. */
@@ -22,8 +22,8 @@ export const Figures = ({ className }: { readonly className?: string }) => (
       ))}
     </ul>
     <p className="site-also">
-      Measured on November 22, 2026, with simulated status pages on one machine.{' '}
-      <a href="/docs/figures">All benchmarks</a>
+      Simulated on November 22, 2026, on one machine. We haven’t measured real providers yet; the internet and Slack add
+      their own time. <a href="/docs/figures">How we measured, and all benchmarks</a>
     </p>
   </section>
 );

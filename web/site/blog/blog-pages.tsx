@@ -14,7 +14,6 @@ const articles = Object.values(files)
   .map(readArticle)
   .toSorted((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
 
-/** The list of articles, and each of them. */
 export const blogPages = (): readonly SitePage[] => [listPage(), ...articles.map(articlePage)];
 
 const listPage = (): SitePage => {

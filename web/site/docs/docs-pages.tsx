@@ -26,7 +26,6 @@ export const renderDocs = (pictures: SiteFacts['pictures']): readonly Document[]
     return { path: pathOf(name), title, text, ...renderMarkdown(text, { linkOf, pictureOf }) };
   });
 
-/** The widest that the column of a page can show. */
 const COLUMN_WIDTH = 720;
 
 /** Shows a picture of a whole screen at half its size, so that it's sharp and leaves room for the text. */

@@ -8,8 +8,8 @@ export const Hero = () => (
       <h1 className="site-display">Know about outages before your customers tell you.</h1>
       <div className="site-hero-row">
         <p className="site-lead">
-          One dashboard for every status page you depend on, built for support teams. Alerts go to Slack, Teams and
-          email within about a minute of the provider’s post.
+          One dashboard for every status page you depend on, built for support teams. We check each page every minute,
+          and alert you in Slack, Teams and email.
         </p>
         <div className="site-hero-actions">
           <div className="site-actions">
@@ -42,7 +42,7 @@ const LevelLine = () => (
     <div className="site-flag">
       <b>Stripe</b>
       <StatusBadge status="outage" plain />
-      <span className="ac-meta">Example: alert in Slack 41 seconds later</span>
+      <span className="ac-meta">Example: an alert in Slack 41 seconds later</span>
     </div>
   </div>
 );

@@ -7,12 +7,13 @@ import { PremiumBlock } from '../pricing/premium-block.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Integrations } from './integrations.tsx';
+import { Proof } from './proof.tsx';
 import { Showcase } from './showcase.tsx';
 
 export const landingPage = (facts: SiteFacts): SitePage => ({
   path: '/',
   title: 'Allclear: one dashboard for every status page you depend on',
-  description: `Status page monitoring for support teams. Alerts in Slack, Teams, email and webhooks within about a minute. ${TRIAL_DAYS} days free, no card.`,
+  description: `Status page monitoring for support teams. Each page checked every minute, alerts in Slack, Teams, email and webhooks. ${TRIAL_DAYS} days free, no card.`,
   data: [organizationData, softwareData],
   isOffer: true,
   content: (
@@ -21,6 +22,7 @@ export const landingPage = (facts: SiteFacts): SitePage => ({
       <Showcase facts={facts} />
       <Features />
       <Figures className="site-section site-wrap" />
+      <Proof />
       <Integrations facts={facts} />
       <section className="site-section site-wrap" id="pricing" aria-labelledby="pricing-title">
         <h2 className="site-h2" id="pricing-title">

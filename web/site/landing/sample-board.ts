@@ -4,7 +4,6 @@ import type { Service, Status } from '../../board/status/status.ts';
 import type { Uptime } from '../../board/uptime/uptime.ts';
 import { DAY_MS, MINUTE_MS } from '../../ui/text/units.ts';
 
-/** The moment that the sample shows. */
 export const sampleNow = new Date('2025-06-16T08:40:00Z');
 
 type Trouble = {

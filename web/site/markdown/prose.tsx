@@ -7,7 +7,6 @@ export const Prose = ({ html }: { html: string }) => (
   <div className="site-prose" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** Markdown text within a paragraph. */
 export const InlineProse = ({ markdown }: { markdown: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: from files of this repository
   <span dangerouslySetInnerHTML={{ __html: renderInline(markdown) }} />

@@ -13,7 +13,6 @@ export type Rendered = {
 /** Returns a link's target on the site; undefined if the site doesn't have it, so that only the link's text stays. */
 export type LinkOf = (href: string) => string | undefined;
 
-/** Returns a picture with its size in pixels. */
 export type PictureOf = (href: string) => { readonly src: string; readonly width: number; readonly height: number };
 
 type Options = { readonly linkOf?: LinkOf; readonly pictureOf?: PictureOf };

@@ -97,7 +97,6 @@ const headOf = (page: SitePage, picture: string): string => {
   ].join('');
 };
 
-/** The URL of a page's Markdown. */
 export const twinOf = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** Inside of a script element nothing may end it. */

@@ -20,7 +20,6 @@ export const mainLinks: readonly SiteLink[] = [
   { href: '/about', label: 'About', isOffer: true },
 ];
 
-/** The items of a list. */
 export const LinkItems = ({ links }: { links: readonly SiteLink[] }) =>
   links.map(({ href, label, isOffer }) => {
     const item = (
@@ -46,7 +45,6 @@ type ButtonProps = {
   readonly children: ReactNode;
 };
 
-/** A link in the shape of a button. */
 export const ButtonLink = ({ href, counted, kind = 'primary', size = 'medium', children }: ButtonProps) => (
   <a className={`site-button ${kind} ${size}`} href={href} data-counted={counted}>
     {children}

@@ -43,5 +43,4 @@ const recordedFormats = new Set(formats.filter(({ recorded }) => recorded).map((
 export const provenCount = ({ catalogue }: SiteFacts): number =>
   catalogue.filter(({ format }) => format !== null && recordedFormats.has(format)).length;
 
-/** The id of a drawing in the sprite. */
 export const drawingId = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -37,7 +37,6 @@ export const pricingPage = (): SitePage => ({
   ),
 });
 
-/** The trial, and a server of your own. */
 const OtherWays = () => (
   <>
     <div className="site-try">
@@ -50,7 +49,7 @@ const OtherWays = () => (
     </div>
     <div className="site-try">
       <p>
-        <b>Prefer your own server?</b> See the requirements, the cost and the licence.
+        <b>Want to run it yourself?</b> For now that needs our permission, because there’s no licence yet.
       </p>
       <ButtonLink href="/self-hosting" counted="pricing-self-hosting" kind="outline">
         Read about self-hosting

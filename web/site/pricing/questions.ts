@@ -52,16 +52,20 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'How fast are alerts?',
-    answer: `We check every page every ${POLL_SECONDS} seconds, and more often during an incident. In our benchmark with simulated status pages, half of the alerts arrived within 26 seconds of the provider’s post, and 95% within 57 seconds.`,
+    answer: `We check every page every ${POLL_SECONDS} seconds, and more often during an incident. We’ve measured alerts only with simulated status pages: half arrived within 26 seconds of the post, and 95% within 57 seconds.`,
+  },
+  {
+    question: 'Who else uses Allclear?',
+    answer: `We have no customer stories to show yet, so check us yourself. Our free status page check needs no account, and the ${TRIAL_DAYS}-day trial works with your own services and channels.`,
   },
   {
     question: 'Which status pages can you read?',
     answer:
-      'More than 40 formats, such as Atlassian Statuspage, Instatus and Better Stack, and RSS or Atom feeds. If we can’t read a page, it shows Unknown with the reason, never Operational.',
+      'More than 40 formats, such as Atlassian Statuspage, Instatus and Better Stack, and RSS or Atom feeds. If we can’t read a page, it shows Unknown with the reason.',
   },
   {
     question: 'Do you check our own servers?',
     answer:
-      'No. We read what providers post on their status pages. If you monitor your own servers, send us those alerts: you’ll see at once if a provider may be the cause.',
+      'No. We read what providers post on their status pages. If you monitor your own servers, send us those alerts: you’ll see if a provider may be the cause.',
   },
 ];

@@ -67,7 +67,6 @@ export type Schema = {
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof methods)[number];
 
-/** An operation with its method and path. */
 export type Placed = {
   readonly method: string;
   readonly path: string;

@@ -5,7 +5,6 @@ import { sampleCallOf } from './example-of.ts';
 import { groupPath } from './reference-path.ts';
 import { plainWords } from './type-words.tsx';
 
-/** The operations of one tag of the contract. */
 export type Group = { readonly name: string; readonly description: string; readonly placed: readonly Placed[] };
 
 /** The overview as text, for agents and other readers of Markdown. */

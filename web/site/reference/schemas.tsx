@@ -3,7 +3,6 @@ import type { Contract, Schema } from './contract.ts';
 import { resolve } from './contract.ts';
 import { schemaId, TypeWords } from './type-words.tsx';
 
-/** Every schema that has a name, with its properties. */
 export const Schemas = ({ contract }: { contract: Contract }) => (
   <>
     {Object.entries(contract.components.schemas).map(([name, schema]) => (
@@ -28,7 +27,6 @@ export const Schemas = ({ contract }: { contract: Contract }) => (
   </>
 );
 
-/** Lists the properties of an object by name. */
 export const Properties = ({ contract, schema }: { contract: Contract; schema: Schema }) => (
   <dl className="ref-fields">
     {Object.entries(schema.properties ?? {}).map(([name, one]) => (

@@ -17,7 +17,6 @@ export const TypeWords = ({ schema }: { schema: Schema }): ReactNode => {
   return plainWords(schema);
 };
 
-/** The anchor of a schema on the page. */
 export const schemaId = (name: string): string => `schema-${name}`;
 
 const keyOf = (schema: Schema): string => schema.$ref ?? JSON.stringify(schema);

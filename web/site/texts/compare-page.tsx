@@ -2,7 +2,6 @@ import { TryIt } from '../blog/try-it.tsx';
 import type { SitePage } from '../page/site-page.ts';
 import { textPages } from './text-pages.tsx';
 
-/** The list of comparisons. */
 export const comparePage = (): SitePage => {
   const comparisons = textPages().filter(({ path }) => path.startsWith('/compare/'));
   return {

@@ -5,7 +5,6 @@ import type { Day } from '../text/day.ts';
 import { Calendar, type CalendarProps } from './calendar.tsx';
 
 type Props = Omit<CalendarProps, 'onPick'> & {
-  /** The button that opens it. */
   readonly trigger: ReactNode;
   /** One day is chosen, or a first and a last day. */
   readonly isRange?: boolean;

@@ -8,7 +8,6 @@ type Props<Entry> = {
   readonly keyOf: (entry: Entry) => Key;
   /** Called near the end of the entries, by keys or by scrolling, to load more. */
   readonly onEnd?: () => void;
-  /** Draws an entry. */
   readonly children: (entry: Entry) => ReactNode;
 };
 

@@ -16,7 +16,6 @@ type Props = {
   readonly onCopied?: () => void;
 };
 
-/** A value in type of one width with a button that copies it. */
 export const CopyField = ({ value, label, once = false, onCopied }: Props) => {
   const text = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,6 @@
 import './segments.css';
 
 type SegmentsProps<Value extends string> = {
-  /** The label of the group, for screen readers. */
   readonly label: string;
   /** The name of the radio buttons, unique on the page. */
   readonly name: string;

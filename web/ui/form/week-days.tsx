@@ -11,7 +11,6 @@ type Props = {
   readonly onChange: (days: readonly number[]) => void;
 };
 
-/** Chooses days of the week. */
 export const WeekDays = ({ label, days, error, onChange }: Props) => (
   <Flex role="group" aria-label={label} wrap="wrap" gap="3" className="ac-section-wide">
     {dayNames.map((name, index) => (

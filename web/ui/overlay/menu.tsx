@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { useBackCloses } from './back-closes.ts';
 
 type Props = {
-  /** The button that opens it. */
   readonly trigger: ReactNode;
   readonly button?: Ref<HTMLButtonElement>;
   /** Open when it first appears: the first click on the button loads it. */

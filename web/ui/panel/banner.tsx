@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
 type Props = {
-  /** Its name for screen readers. */
   readonly label: string;
   readonly icon: RemixiconComponentType;
   readonly title: string;

@@ -2,7 +2,7 @@ import { BusyButton } from '../form/busy-button.tsx';
 import { Notice } from './notice.tsx';
 
 type ErrorPanelProps = {
-  /** The failed action, as in "Failed to load services". */
+  /** The failed action, as in "We couldn't load your services". */
   readonly title: string;
   /** The server's message. */
   readonly message: string;

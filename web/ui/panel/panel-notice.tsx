@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -34,3 +35,30 @@ export const PanelSkeleton = ({ rows, rowHeight }: { rows: number; rowHeight: nu
     ))}
   </Box>
 );
+
+type LoadedProps<Data> = {
+  /** The query of the data. */
+  readonly from: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
+  readonly rows: number;
+  readonly rowHeight: number;
+  /** For screen readers, as in "Loading keys...". */
+  readonly loading?: string;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** The content of a panel: placeholder lines until its data is there, or the reason why it isn't. Data stays while it's fetched again. */
+export const Loaded = <Data,>({ from, rows, rowHeight, loading, children }: LoadedProps<Data>): ReactNode => {
+  const { data, error, refetch } = from;
+  if (data !== undefined) return children(data);
+  if (error) return <PanelError message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {loading && (
+        <p className="ac-hidden" role="status">
+          {loading}
+        </p>
+      )}
+      <PanelSkeleton rows={rows} rowHeight={rowHeight} />
+    </>
+  );
+};

@@ -8,7 +8,6 @@ import { SectionFoot } from './section.tsx';
 const UnsavedGuard = lazyPart(() => import('../dialog/use-leaving.tsx'));
 
 type Props = {
-  /** Its name for screen readers. */
   readonly label: string;
   readonly form: Pick<Form<object>, 'props' | 'busy' | 'isDirty'>;
   /** The label of its button, as in "Save Changes", and while it's busy, as in "Saving...". */

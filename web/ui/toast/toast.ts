@@ -44,7 +44,6 @@ export const toastStore = {
     const timer = setTimeout(() => toastStore.dismiss(id), TOAST_MS);
     return () => clearTimeout(timer);
   },
-  /** Runs the action of the toast with this id, and removes it. */
   act: (id: number): void => {
     const action = shown.find((one) => one.id === id)?.action;
     if (!action) return;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { type ServiceFetch, ServiceUnreachable } from '../../../platform/fetch/service-fetch.ts';
+import { jsonIn } from '../../../platform/json-in.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { AppClient, ReadAppDocument } from '../ports.ts';
@@ -58,21 +59,13 @@ const documents = z.object({
 });
 
 const clientOf = (id: string, text: string): AppClient => {
-  const document = documents.safeParse(parsed(text)).data;
+  const document = documents.safeParse(jsonIn(text)).data;
   if (!document) throw refused('its document lacks client_id, client_name or redirect_uris');
   if (document.client_id !== id) throw refused('its document belongs to another app');
   if (document.token_endpoint_auth_method !== 'none')
     throw refused("it authenticates with a secret or key, which we don't support");
   const redirectUris = document.redirect_uris.filter(isRedirectUri);
   return { id, name: document.client_name.slice(0, 80), redirectUris };
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const refused = (reason: string): AppError =>

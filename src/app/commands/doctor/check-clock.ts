@@ -7,7 +7,6 @@ const ODD_MS = 2_000;
 /** Receivers refuse signatures that are a few minutes old. */
 const WRONG_MS = 60_000;
 
-/** Compares this machine's clock with the database's. */
 export const checkClock = (em: EntityManager): Promise<Finding> =>
   finding('clock', async () => {
     const before = Date.now();

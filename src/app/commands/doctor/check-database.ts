@@ -11,7 +11,6 @@ import { ranMigrations } from '../connect-for-command.ts';
 import { readSchemaFile, type SchemaNames } from '../schema/schema-file.ts';
 import { type Finding, finding, look, ok, wrong } from './finding.ts';
 
-/** Checks that the configured database can be reached. */
 export const checkWay = ({ databaseUrl, databaseDirectUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>) =>
   finding('database', async () => {
     if (databaseUrl === undefined) return ok('database', 'The bundled PostgreSQL works.');

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import { GatewayError, type GatewayFault } from '../../payment-gateway.ts';
 
-/** Makes the call and turns failures into GatewayErrors. */
 export const byGateway = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();

@@ -48,7 +48,6 @@ export const subscriptionsOf = (stripe: Stripe, prices: Prices, read: Read): Pic
   ...endsOf(stripe),
 });
 
-/** Calls that end a subscription or refund it. */
 const endsOf = (stripe: Stripe): Pick<PaymentGateway, 'endSubscription' | 'refundLatest'> => ({
   endSubscription: (id) =>
     byGateway(async () => {

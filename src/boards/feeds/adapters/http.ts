@@ -35,7 +35,6 @@ type Filter = {
   readonly severity?: FeedView['severities'];
 };
 
-/** A feed in the list's form. */
 export const feedJson = ({
   id,
   name,

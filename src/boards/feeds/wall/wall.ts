@@ -30,7 +30,6 @@ export type WallService = {
   readonly maintenance?: ServiceOnBoard['maintenances'][number];
   /** Open incidents that the team reported, newest first. */
   readonly reported: readonly IncidentOfService[];
-  /** The name of the member who is on it. */
   readonly assignee?: string;
 };
 

@@ -6,7 +6,6 @@ import { prometheusText } from '../prometheus-text.ts';
 
 export type MetricUseCases = { readonly readBoard: ReadBoard; readonly deliveryFiguresOf: DeliveryFiguresOf };
 
-/** The metrics of the caller's board. */
 export const metricHandlers = ({ readBoard, deliveryFiguresOf }: MetricUseCases): Pick<Handlers, 'getMetrics'> => ({
   getMetrics: async ({ actor, reply }) => {
     const [board, deliveries] = await Promise.all([readBoard(actor.teamId), deliveryFiguresOf(actor.teamId)]);

@@ -29,7 +29,6 @@ export const namedBoardHandlers = (use: NamedBoardUseCases) =>
     chooseStartBoard: async ({ actor, body }) => void (await use.chooseStart(actor, body.boardId ?? undefined)),
   }) satisfies Partial<Handlers>;
 
-/** A board in the contract's form. */
 export const namedBoardJson = (board: ListedBoard): components['schemas']['Board'] => ({
   id: board.id,
   slug: board.slug,

@@ -6,7 +6,6 @@ import { notFound } from '../../../shared/errors.ts';
 import type { NamedBoard, NamedBoards } from '../ports.ts';
 import { boardTable, startBoardTable } from './tables.ts';
 
-/** Boards in boards.board and boards.board_service. */
 export const postgresNamedBoards = (em: EntityManager): NamedBoards => ({
   list: (teamId) => boardsWhere(em, sql`team_id = ${teamId}`),
   holdList: async (teamId) => {

@@ -3,7 +3,6 @@ import { query, withoutNulls } from '../../../platform/database/query.ts';
 import type { ReportedBoard, ReportStore } from '../ports.ts';
 import { slaTargetTable } from './tables.ts';
 
-/** Boards and targets of reports. */
 export const postgresReports = (em: EntityManager): ReportStore => ({
   // SQL: the services of the board.
   board: async (teamId, boardId) => {

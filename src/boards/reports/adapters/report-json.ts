@@ -7,7 +7,6 @@ import type { TargetFigures } from '../target.ts';
 
 type Schemas = components['schemas'];
 
-/** A report in the contract's form. */
 export const reportJson = async (report: Report): Promise<Schemas['Report']> => {
   const { at, period, board, isOfService, services, incidents, figures } = report;
   const [first] = services;

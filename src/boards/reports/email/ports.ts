@@ -1,4 +1,3 @@
-/** A member of a team. */
 export type Member = { readonly teamId: TeamId; readonly userId: UserId };
 
 /** The monthly report that a member gets by email. */

@@ -36,7 +36,6 @@ export type ReportLinks = {
   readonly remove: (teamId: TeamId, linkId: number) => Promise<boolean>;
 };
 
-/** Creates and hashes tokens. */
 export type LinkTokens = {
   /** `rp_` and 40 letters or digits: 238 bits. */
   readonly make: () => string;

@@ -6,7 +6,6 @@ import { stillAMember, stillOpens, withCreators } from '../../leavers/creators.t
 import type { MakeReport, Report, WantedReport } from '../make-report.ts';
 import type { LinkTokens, NewReportLink, OpenTeamName, ReportLink, ReportLinks, StoredReportLink } from './ports.ts';
 
-/** The most links of a team that haven't expired. */
 export const MAX_REPORT_LINKS = 50;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +13,6 @@ type Dependencies = {
   readonly links: ReportLinks;
   readonly make: MakeReport;
   readonly tokens: LinkTokens;
-  /** The names of users. */
   readonly namesOf: NamesOf;
   readonly now: Clock;
 };

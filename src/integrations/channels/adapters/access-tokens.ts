@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { jsonIn } from '../../../platform/json-in.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { AlertRequest, Authorization, Receiver } from '../define-channel.ts';
 import type { PostResult } from '../ports.ts';
@@ -49,12 +50,4 @@ const unreadable: PostResult = {
   code: 'no_token',
   reason: "The receiver's answer has no access token.",
   retryable: true,
-};
-
-const jsonIn = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

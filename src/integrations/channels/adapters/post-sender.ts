@@ -151,7 +151,6 @@ type Answered = {
   readonly retryAfterOf?: ((answer: string) => number | undefined) | undefined;
 };
 
-/** Turns an answer into the result of a delivery. */
 export const answeredResult = (
   answer: PostAnswer,
   { addresses, secrets, finalStatuses, goneStatuses, retryAfterOf }: Answered,

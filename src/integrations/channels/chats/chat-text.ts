@@ -48,7 +48,7 @@ export const detailsOf = (alert: Alert, room: number, escaping: Escaping): reado
 
 const foreign = (text: string, limit: number, dialect: Escaping): string => cut(defuse(text), limit, dialect.escape);
 
-const digestLines = ({ alerts }: DigestAlert): string => {
+export const digestLines = ({ alerts }: DigestAlert): string => {
   const lines = alerts
     .slice(0, MAX_DIGEST_LINES)
     .map((alert) => `${signOf(alert)} ${headlineOf(alert, DIGEST_LINE_LENGTH)}`);

@@ -1,6 +1,5 @@
 import type { Guide } from '../screens.ts';
 
-/** How to connect Discord, in four steps. */
 export const discordGuide: Guide = {
   minutes: 2,
   needs: 'You need permission to manage webhooks.',

@@ -13,7 +13,6 @@ export type ChatNotice = {
 const TITLE_LENGTH = 140;
 const TEXT_LENGTH = 1_500;
 
-/** The JSON that the incoming webhooks of a chat expect. */
 export const chatNotices = {
   slack: ({ title, text, links }: ChatNotice): string =>
     JSON.stringify({

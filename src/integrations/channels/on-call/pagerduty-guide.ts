@@ -1,6 +1,5 @@
 import type { Guide } from '../screens.ts';
 
-/** How to connect PagerDuty, in three steps. */
 export const pagerdutyGuide: Guide = {
   minutes: 3,
   needs: 'You need to be a manager of the PagerDuty service.',

@@ -1,6 +1,5 @@
 import type { Guide } from '../screens.ts';
 
-/** How to connect Zendesk, in three steps. */
 export const zendeskGuide: Guide = {
   minutes: 5,
   needs: 'You need to be an admin of Zendesk. Tickets are created as the admin who creates the OAuth client.',

@@ -178,7 +178,6 @@ export const endQueued = async (
   `;
 };
 
-/** Cancels unsent deliveries. */
 export const cancelQueued = async (em: EntityManager, integrationId: number): Promise<void> => {
   await change(em)`
     update integrations.integration_queue set digest_window_ends_at = null where integration_id = ${integrationId}

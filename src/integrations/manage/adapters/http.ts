@@ -1,4 +1,5 @@
 import type { components } from '#api';
+import { isoOrNull } from '../../../platform/database/iso-text.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { Actor } from '../../../shared/actor.ts';
 import { isAtLeast } from '../../../shared/team.ts';
@@ -84,7 +85,7 @@ const integrationJson = (integration: Integration, { credential, role }: Actor):
     escalation: integration.escalation ? { ...integration.escalation } : null,
     repeatMinutes: integration.repeatMinutes ?? null,
     summaries: integration.summaries ? { ...integration.summaries } : null,
-    testFailedAt: jsonOf(testFailedAt),
+    testFailedAt: isoOrNull(testFailedAt),
     ...(recipients && { recipients: recipients.map(({ address: to, state }) => ({ address: to, state })) }),
     note: note ?? null,
   };
@@ -97,8 +98,8 @@ const stateJson = ({ id, teamId, name, enabled, health, ...rest }: Omit<MailInte
   userId: teamId,
   name,
   enabled,
-  health: { state: health.state, since: jsonOf(health.since), reason: health.reason ?? null },
-  lastAcceptedAt: jsonOf(rest.lastAcceptedAt),
+  health: { state: health.state, since: isoOrNull(health.since), reason: health.reason ?? null },
+  lastAcceptedAt: isoOrNull(rest.lastAcceptedAt),
   receipt: rest.latency ? latencyJson(rest.latency) : null,
   createdAt: rest.createdAt.toISOString(),
   updatedAt: rest.updatedAt.toISOString(),
@@ -135,23 +136,22 @@ const configOf = ({ webhookUrl, events, ...settings }: Schemas['IntegrationConfi
   settings,
 });
 
-/** A delivery in the contract's form. */
 export const deliveryJson = (delivery: Delivery): Schemas['Delivery'] => ({
   id: delivery.id,
   kind: delivery.alert.kind,
   title: headlineOf(delivery.alert),
   state: delivery.state,
   attempts: delivery.attempts,
-  publishedAt: jsonOf(delivery.publishedAt),
+  publishedAt: isoOrNull(delivery.publishedAt),
   seenAt: delivery.seenAt.toISOString(),
-  sentAt: jsonOf(delivery.sentAt),
-  acceptedAt: jsonOf(delivery.acceptedAt),
-  nextAttemptAt: jsonOf(delivery.nextAttemptAt),
+  sentAt: isoOrNull(delivery.sentAt),
+  acceptedAt: isoOrNull(delivery.acceptedAt),
+  nextAttemptAt: isoOrNull(delivery.nextAttemptAt),
   updatedAt: delivery.updatedAt.toISOString(),
   status: delivery.status ?? null,
   answer: delivery.answer ?? null,
   muted: delivery.muted ? { until: delivery.muted.until ?? null, by: delivery.muted.by ?? null } : null,
-  quietUntil: jsonOf(delivery.quietUntil),
+  quietUntil: isoOrNull(delivery.quietUntil),
 });
 
 const explanationJson = ({ delivery, said, rule, filter }: Explanation): Schemas['DeliveryExplanation'] => ({
@@ -172,5 +172,3 @@ const explanationJson = ({ delivery, said, rule, filter }: Explanation): Schemas
   filter: filter ?? null,
   note: rule ? null : 'This alert was sent before we recorded reasons.',
 });
-
-const jsonOf = (date: Date | undefined): string | null => date?.toISOString() ?? null;

@@ -7,7 +7,6 @@ import type { Alert } from '../../model/alert.ts';
 import { messageText } from '../../model/message.ts';
 import type { DecidedDelivery, Deliveries, Delivery, TestOutcome } from '../ports.ts';
 
-/** Deliveries as a user sees them, in PostgreSQL. */
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
   list: (teamId, integrationId, { limit, outcome, before, changedSince }) => {
     const isState = outcome ? sql`and delivery.state = ${states[outcome]}` : sql``;

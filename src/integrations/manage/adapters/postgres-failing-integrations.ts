@@ -7,7 +7,6 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { FAILING_AFTER_MS, OFF_AFTER_MS } from '../../model/integration.ts';
 import type { FailingIntegration, FailingIntegrations } from '../ports.ts';
 
-/** Failing integrations, in PostgreSQL. */
 export const postgresFailingIntegrations = (em: EntityManager, transaction: Transaction): FailingIntegrations => ({
   claim: (limit) => claimFailing(em, limit),
   switchOffHopeless: (limit) => transaction(() => switchOffHopeless(em, limit)),

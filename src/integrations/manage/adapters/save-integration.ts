@@ -126,7 +126,6 @@ const healthy = {
   offNotifiedAt: null,
 };
 
-/** Adds the queue of an integration that has none. */
 export const addQueue = async (
   em: EntityManager,
   box: SecretBox,

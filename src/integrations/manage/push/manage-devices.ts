@@ -25,7 +25,6 @@ export type PushSettings = {
   readonly quietHours?: QuietHours;
 };
 
-/** The actor's devices in this team, and their quiet hours in all teams. */
 export const showPush =
   ({ devices, serverKeysOf }: DeviceDependencies) =>
   async (actor: Actor): Promise<PushSettings> => {

@@ -1,6 +1,5 @@
 /** A suggested replacement for a removed component. */
 export type AlertProposal = {
-  /** The name of the removed component. */
   readonly for: string;
   /** `moved`: the same name elsewhere; `renamed`: the only one in the same place; `alike`: a similar name. */
   readonly why: 'moved' | 'renamed' | 'alike';

@@ -3,7 +3,6 @@ import { change, query } from '../../../platform/database/query.ts';
 import { alertStateFrom, isBlank } from '../alert-state.ts';
 import { type AlertStates, alertStateKey } from '../ports.ts';
 
-/** Alert states in PostgreSQL. */
 export const postgresAlertStates = (em: EntityManager): AlertStates => ({
   of: async (integrationIds, serviceIds) => {
     if (integrationIds.length === 0 || serviceIds.length === 0) return new Map();

@@ -4,7 +4,6 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import { newsFrom } from '../news.ts';
 import type { NewsQueue, QueuedNews } from '../ports.ts';
 
-/** The news queue in PostgreSQL. */
 export const postgresNewsQueue = (em: EntityManager): NewsQueue => ({
   add: async (news) => {
     if (news.length === 0) return;

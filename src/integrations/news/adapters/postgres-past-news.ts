@@ -6,7 +6,6 @@ import type { KeptNews, PastNews } from '../replay/ports.ts';
 
 const ROWS_AT_ONCE = 5_000;
 
-/** Past news in PostgreSQL. */
 export const postgresPastNews = (em: EntityManager): PastNews => ({
   keep: async (news) => {
     if (news.length === 0) return;

@@ -5,7 +5,6 @@ import type { IntegrationsTables } from '../../model/adapters/tables.ts';
 import type { ScopeMemories } from '../ports.ts';
 import { memoryFrom, type ScopeMemory } from '../rules/scope-memory.ts';
 
-/** Scope memories in PostgreSQL. */
 export const postgresScopeMemories = (em: EntityManager): ScopeMemories => ({
   ofPages: async (pageIds) =>
     pageIds.length === 0 ? new Map() : memoriesWhere(em, sql`page_id = any(${[...pageIds]}::bigint[])`),

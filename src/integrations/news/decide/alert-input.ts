@@ -81,7 +81,6 @@ export const subscribedServices = (
   return { ...watcher, services: watcher.services.filter(({ id }) => isSubscribed(id)) };
 };
 
-/** One piece of news, for one service of one recipient. */
 export type AlertInput<M extends NewsEvent = NewsEvent> = {
   readonly news: News;
   readonly about: M;

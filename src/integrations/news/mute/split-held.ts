@@ -47,7 +47,6 @@ const narrowed = (one: Waiting, serviceIds: readonly number[]): Waiting => ({
   levels: Object.fromEntries(serviceIds.flatMap((id) => (one.levels[id] ? [[id, one.levels[id]]] : []))),
 });
 
-/** An alert about some of its services. */
 const alertAbout = <Given extends SingleAlert>(alert: Given, serviceIds: readonly number[]): Given => {
   const services = alert.services.filter(({ id }) => serviceIds.includes(id));
   const [first] = services;

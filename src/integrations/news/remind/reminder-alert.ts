@@ -11,7 +11,6 @@ export type Reminded = {
   readonly open: readonly OpenService[];
   /** The incident of the thread, if it has one. */
   readonly incident?: IncidentNews;
-  /** The integration that escalates. */
   readonly from: AlertIntegration;
   readonly at: Date;
   /** No slash at the end. */

@@ -1,7 +1,6 @@
 import type { Day } from '#zone-days';
 import type { PastAlert } from './ports.ts';
 
-/** How many alerts a rule sends. */
 export type AlertsOfRule = {
   readonly count: number;
   /** How many of them go to the integration that it escalates to. */

@@ -14,7 +14,6 @@ import type { RuleChange, ServiceChange } from './rule-change.ts';
 
 export type PastDependencies = {
   readonly pastNews: Pick<PastNews, 'ofPages'>;
-  /** The team's services. */
   readonly servicesOf: (teamId: TeamId) => Promise<readonly { readonly serviceId: number }[]>;
   readonly pagesOfServices: PagesOfServices;
   readonly pastChoices: PastChoices;

@@ -46,7 +46,6 @@ export type Suggestion =
   | { readonly kind: 'services' }
   | { readonly kind: 'threshold'; readonly threshold: AlertThreshold };
 
-/** The integrations with this change. */
 export const withChange = (
   owners: readonly RuleOwner[],
   { type, channel, events, serviceIds, boardId, quietHours, escalation, repeatMinutes, summaries }: RuleChange,

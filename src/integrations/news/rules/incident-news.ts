@@ -136,7 +136,6 @@ const incidentOf = (
   ...(pageId === undefined && { reportedBy: typeof data.reportedBy === 'string' ? data.reportedBy : '' }),
 });
 
-/** An open incident without its messages. */
 export const openIncident = ({ id, title, phase, url, startedAt, impact, pageId }: IncidentNews): AlertIncident => ({
   id,
   title,

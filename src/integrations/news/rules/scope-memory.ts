@@ -117,7 +117,6 @@ export const staysWellAt = (memory: ScopeMemory): Date | undefined => {
   return isSteady && wellSince ? new Date(wellSince.getTime() + STAYS_WELL_AFTER_MS) : undefined;
 };
 
-/** The trouble after a known status. */
 export const troubleAfter = (
   trouble: ScopeMemory['trouble'],
   status: ServiceStatus,

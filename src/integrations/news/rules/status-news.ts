@@ -58,7 +58,6 @@ export const newsOfStatus = (fact: ReadFact, around: Surroundings, memories: Sco
 
 type ChangeNews = { readonly news: readonly News[]; readonly memory: ScopeMemory };
 
-/** News of one status change, and the memory after it. */
 export const newsOfChange = (memory: ScopeMemory, change: ScopeStatusChange, context: ChangeContext): ChangeNews => {
   const { status, scope, occurredAt: at, seenAt, firstSight } = change;
   if (status === 'unknown') return newsOfUnknown(memory, change, context);

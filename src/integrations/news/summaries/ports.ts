@@ -1,7 +1,6 @@
 import type { CoveredServices } from '../../../shared/summaries.ts';
 import type { SummaryRule } from '../../model/content/summaries.ts';
 
-/** An integration whose summary is due. */
 export type DueSummary = CoveredServices & {
   readonly integrationId: number;
   readonly teamId: TeamId;
@@ -10,7 +9,6 @@ export type DueSummary = CoveredServices & {
   readonly dueAt: Date;
 };
 
-/** The next summaries of integrations. */
 export type Summaries = {
   /** Leases the one that has been due longest. */
   claim(now: Date): Promise<DueSummary | undefined>;

@@ -1,5 +1,5 @@
 import type { components } from '#api';
-import { isoText } from '../../../platform/database/iso-text.ts';
+import { isoOrNull, isoText } from '../../../platform/database/iso-text.ts';
 import type { PageCheck } from '../check/check-page.ts';
 
 type Schemas = components['schemas'];
@@ -18,7 +18,7 @@ export const checkJson = (check: PageCheck): Schemas['StatusPageCheck'] => {
     title: read?.title ?? null,
     status: read?.status ?? 'unknown',
     statusMessage: read?.message ?? null,
-    publishedAt: jsonOf(read?.published?.at),
+    publishedAt: isoOrNull(read?.published?.at),
     publishedBy: read?.published?.by ?? null,
     documents: [...(read?.documents ?? [])],
     componentCount: read?.componentCount ?? 0,
@@ -31,18 +31,16 @@ export const checkJson = (check: PageCheck): Schemas['StatusPageCheck'] => {
     incidents: (read?.incidents ?? []).map(({ title, phase, startedAt, url: address }) => ({
       title,
       status: phase,
-      startedAt: jsonOf(startedAt),
+      startedAt: isoOrNull(startedAt),
       url: address ?? null,
     })),
     maintenances: (read?.maintenances ?? []).map(({ title, state, startsAt, endsAt, url: address }) => ({
       title,
       status: state,
-      startsAt: jsonOf(startsAt),
-      endsAt: jsonOf(endsAt),
+      startsAt: isoOrNull(startsAt),
+      endsAt: isoOrNull(endsAt),
       url: address ?? null,
     })),
     gaps: [...(read?.gaps ?? [])],
   };
 };
-
-const jsonOf = (date: Date | undefined): string | null => (date === undefined ? null : isoText(date));

@@ -17,7 +17,6 @@ export type Unchanged = {
   readonly againMs: number | undefined;
 };
 
-/** Returns the lease unchanged. */
 export const releasePage = async (em: EntityManager, page: ClaimedPage): Promise<void> => {
   await update(em, page, ended);
 };

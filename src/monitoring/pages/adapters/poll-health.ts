@@ -5,7 +5,6 @@ import type { Clock } from '../../../shared/clock.ts';
 
 /** Returns true if any process polls. */
 export type PollHealth = {
-  /** The number of overdue pages. */
   readonly latePages: number;
   /** When any page was last polled, to the second. */
   readonly lastPolledAt?: Date;

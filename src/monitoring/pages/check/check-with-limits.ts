@@ -14,7 +14,6 @@ export type CheckPage = (caller: string, address: string) => Promise<PageCheck>;
 export type CountChecks = (subject: string, windowMs: number) => Promise<{ readonly count: number }>;
 
 type Dependencies = {
-  /** Checks the page at a canonical URL. */
   readonly look: (url: string) => Promise<PageCheck>;
   readonly count: CountChecks;
   /** Returns true if a URL is refused by itself, such as a private IP address: nothing is sent for it. */

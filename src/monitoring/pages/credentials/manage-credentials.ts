@@ -7,7 +7,6 @@ import { canonicalUrl } from '../canonical-url.ts';
 import type { CredentialStore, CredentialValues, PageCredentials, PageUrlsOf, RefusedCertificate } from './ports.ts';
 import { privateUrl } from './private-url.ts';
 
-/** The most credentials of a team. */
 export const MAX_CREDENTIALS = 100;
 /** The most headers that we send to a private status page. */
 export const MAX_HEADERS = 5;

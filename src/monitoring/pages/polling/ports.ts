@@ -66,7 +66,6 @@ export type StatusPages = {
   claimNow(pageIds: readonly number[], freshForMs: number): Promise<NowClaimed>;
   /** Returns the lease; nobody polls the page for `delayMs` unless a person asks. It stays as late as it is. */
   postpone(page: ClaimedPage, delayMs: number): Promise<boolean>;
-  /** Returns the lease unchanged. */
   release(page: ClaimedPage): Promise<void>;
   /** A poll without news; written together with others, outside any transaction. */
   recordUnchanged(page: ClaimedPage, validators: readonly Validator[], againMs?: number): Promise<boolean>;

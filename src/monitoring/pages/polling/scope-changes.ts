@@ -15,7 +15,6 @@ import {
   watchedOf,
 } from '../watched-components.ts';
 
-/** A stored scope. */
 export type StoredScope = {
   readonly id: number;
   readonly components: readonly ScopeItem[];

@@ -3,7 +3,6 @@ import { decodeEntities, oneLine } from '../reading/safe-text.ts';
 import { overallOf, type ServiceStatus } from '../status.ts';
 import type { Reading } from '../status-page.ts';
 
-/** Better Stack's words for components and pages. */
 export const betterStackWords = new Map<string, ServiceStatus>([
   ['operational', 'operational'],
   ['degraded', 'degraded'],

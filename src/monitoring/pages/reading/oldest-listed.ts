@@ -7,6 +7,5 @@ type Listed = { readonly startedAt?: Date };
 export const oldestListed = (items: readonly Listed[], limit: number): Date | undefined =>
   items.length < limit ? undefined : earliest(items.map(({ startedAt }) => startedAt));
 
-/** The earliest known moment. */
 export const earliest = (moments: readonly (Date | undefined)[]): Date | undefined =>
   moments.reduce((first, one) => (one !== undefined && (first === undefined || one < first) ? one : first), undefined);

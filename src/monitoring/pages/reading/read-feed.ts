@@ -21,7 +21,6 @@ export const readFeed = (document: SourceDocument | undefined, { now }: ReadingC
   return ofItems(parsed.feed, incidents, maintenances, { now, aliveMs: ALIVE_MS });
 };
 
-/** The incidents and maintenances in a feed's items. */
 export const eventsIn = (
   items: readonly FeedItem[],
   now: Date,

@@ -31,7 +31,6 @@ import {
   statusJson,
 } from './service-json.ts';
 
-/** The use cases of the operations. */
 export type ServiceUseCases = {
   readonly list: ReturnType<typeof listServices>;
   readonly page: ReturnType<typeof pageOfServices>;

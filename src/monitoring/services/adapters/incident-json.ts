@@ -1,12 +1,11 @@
 import type { components } from '#api';
 import { severityOf, writtenTrouble } from '#trouble-span';
-import { isoText } from '../../../platform/database/iso-text.ts';
+import { isoOrNull, isoText } from '../../../platform/database/iso-text.ts';
 import { muteOrNull, type ShownMutes } from '../../../shared/shown-mutes.ts';
 import type { Assignee, ServiceIncident } from '../ports.ts';
 
 type Schemas = components['schemas'];
 
-/** An incident of a service in the contract's form. */
 export const incidentJson = (incident: ServiceIncident, mutes: ShownMutes): Schemas['Incident'] => ({
   id: incident.id,
   serviceId: incident.serviceId,
@@ -22,11 +21,11 @@ export const incidentJson = (incident: ServiceIncident, mutes: ShownMutes): Sche
   url: incident.url ?? null,
   updates: incident.updates.map(({ at, phase, text }) => ({ at: isoText(at), status: phase, text })),
   startedAt: isoText(incident.startedAt),
-  pageStartedAt: jsonOf(incident.pageStartedAt),
-  resolvedAt: jsonOf(incident.resolvedAt),
-  lastSeenAt: jsonOf(incident.lastSeenAt),
-  publishedAt: jsonOf(incident.publishedAt),
-  readAt: jsonOf(incident.readAt),
+  pageStartedAt: isoOrNull(incident.pageStartedAt),
+  resolvedAt: isoOrNull(incident.resolvedAt),
+  lastSeenAt: isoOrNull(incident.lastSeenAt),
+  publishedAt: isoOrNull(incident.publishedAt),
+  readAt: isoOrNull(incident.readAt),
   trouble: writtenTrouble(incident.trouble),
   assignee: assigneeJson(incident.assignee),
   mute: incident.resolvedAt ? null : muteOrNull(mutes.ofIncident(incident.id)),
@@ -34,8 +33,5 @@ export const incidentJson = (incident: ServiceIncident, mutes: ShownMutes): Sche
   updatedAt: isoText(incident.updatedAt),
 });
 
-/** An assignee in the contract's form. */
 export const assigneeJson = (assignee: Assignee | undefined): Schemas['Assignee'] | null =>
   assignee ? { id: assignee.id, name: assignee.name, since: isoText(assignee.since) } : null;
-
-const jsonOf = (moment: Date | undefined): string | null => (moment === undefined ? null : isoText(moment));

@@ -4,7 +4,6 @@ import { query, type RowOf } from '../../../platform/database/query.ts';
 import { LEAST_FRESH_MS, PAUSED_FRESH_MS } from '../../pages/freshness.ts';
 import { type MonitoringTables, monitoringTables } from './tables.ts';
 
-/** Queries of the live streams. */
 export type LiveQueries = {
   /** Returns the services of these users, by user; users without services may be missing. One query. */
   readonly watchedBy: (

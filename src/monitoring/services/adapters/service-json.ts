@@ -1,5 +1,5 @@
 import type { components } from '#api';
-import { isoText } from '../../../platform/database/iso-text.ts';
+import { isoOrNull, isoText } from '../../../platform/database/iso-text.ts';
 import { type AppError, isAccepted, notFound, type OrRefused } from '../../../shared/errors.ts';
 import { muteOrNull, type ShownMutes } from '../../../shared/shown-mutes.ts';
 import type { SelectionState } from '../../pages/proposals.ts';
@@ -34,16 +34,16 @@ export const serviceJson = (
   alertThreshold: service.alertThreshold,
   currentStatus: status.status,
   statusMessage: status.message ?? null,
-  statusSince: jsonOf(status.since),
+  statusSince: isoOrNull(status.since),
   statusSinceAtLeast: status.isSinceAtLeast === true,
   setByHand: status.setByHand,
   setBy: setBy ? { id: setBy.id, name: setBy.name } : null,
-  lastChecked: jsonOf(status.lastChecked),
+  lastChecked: isoOrNull(status.lastChecked),
   reason: status.reason ?? null,
-  observedAt: jsonOf(status.observedAt),
-  staleAfter: jsonOf(status.staleAfter),
-  checkFailingSince: jsonOf(status.checkFailingSince),
-  oldCopyAt: jsonOf(service.page.oldCopyAt),
+  observedAt: isoOrNull(status.observedAt),
+  staleAfter: isoOrNull(status.staleAfter),
+  checkFailingSince: isoOrNull(status.checkFailingSince),
+  oldCopyAt: isoOrNull(service.page.oldCopyAt),
   // Nobody polls the page for a disabled service, so its last problem is old news.
   problem: (service.enabled && service.page.problem) || null,
   format: service.page.format ?? null,
@@ -121,7 +121,7 @@ export const statusJson = ({ service, status }: ShownService): Schemas['ServiceS
   status: status.status,
   statusMessage: status.message ?? null,
   setByHand: status.setByHand,
-  lastChecked: jsonOf(status.lastChecked),
+  lastChecked: isoOrNull(status.lastChecked),
   updatedAt: isoText(service.updatedAt),
 });
 
@@ -163,17 +163,15 @@ const maintenanceJson = (maintenance: ServiceMaintenance): Schemas['Maintenance'
   status: maintenance.state,
   description: maintenance.description ?? null,
   url: maintenance.url ?? null,
-  startsAt: jsonOf(maintenance.startsAt),
-  endsAt: jsonOf(maintenance.endsAt),
+  startsAt: isoOrNull(maintenance.startsAt),
+  endsAt: isoOrNull(maintenance.endsAt),
 });
 
 const uptimeJson = ({ percent, since, days }: Uptime): Schemas['Uptime'] => ({
   percent: percent ?? null,
-  since: jsonOf(since),
+  since: isoOrNull(since),
   days: [...days],
 });
-
-const jsonOf = (date: Date | undefined): string | null => (date === undefined ? null : isoText(date));
 
 /** A detected page, before it's added. */
 export const previewJson = ({ url, detection, watchedAs }: PagePreview): Schemas['DetectedPage'] => {

@@ -25,7 +25,6 @@ export type BoardService = EffectiveStatus & {
   readonly watch: IncidentWatch;
 };
 
-/** A chosen component, as its service shows it. */
 export type BoardComponent = {
   readonly id: string;
   readonly name: string;

@@ -19,7 +19,6 @@ export type TeamStatuses = (
 ) => Promise<ReadonlyMap<number, { readonly hasServices: boolean; readonly counts: TroubleCounts }>>;
 
 type Dependencies = {
-  /** The ids of the teams that the actor may see. */
   readonly teamIdsOf: (actor: Actor) => Promise<readonly number[]>;
   readonly teamStatuses: TeamStatuses;
   readonly now: Clock;

@@ -3,7 +3,6 @@ import { uptimeOfService } from '../service.ts';
 import type { ChangePlace, RecordedChange, Services } from '../services.ts';
 import { type Uptime, uptimeFrom } from '../uptime.ts';
 
-/** A service's past status. */
 export type PastOfService = {
   readonly service: { readonly id: number; readonly name: string; readonly slug: string };
   readonly uptime: Uptime;

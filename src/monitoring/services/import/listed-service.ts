@@ -55,7 +55,6 @@ export const weighServices = (list: readonly ImportedService[], known: Known): W
 const placeOf = (listed: ListedService): string =>
   listed.kind === 'unusable' ? `${listed.name}\n${listed.address}` : canonicalUrl(listed.statusPageUrl);
 
-/** The limits of a service's fields. */
 const MAX_NAME = 100;
 const MAX_CATEGORY = 60;
 const MAX_ADDRESS = 2_000;

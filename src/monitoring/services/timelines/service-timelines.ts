@@ -1,7 +1,6 @@
 import type { IncidentWatch } from '../ports.ts';
 import type { StatusTimeline } from '../uptime.ts';
 
-/** A service with its recorded history, for reports. */
 export type ServiceTimeline = {
   readonly id: number;
   readonly name: string;

@@ -107,7 +107,6 @@ const keepNeeded = async (em: EntityManager, needed: string): Promise<void> => {
   `;
 };
 
-/** Stores the names of the migrations that ran. */
 export const MIGRATIONS_TABLE = 'allclear_migrations';
 
 /** A database with its migrator and time for long statements. The caller holds the migration lock and closes it. */

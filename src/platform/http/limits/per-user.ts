@@ -7,7 +7,6 @@ export const MOST_WAITING = 50;
 /** A user's concurrent calls that read a whole board, in one process. */
 export const HEAVY_AT_ONCE = 2;
 
-/** Refuses a call of a user with MOST_WAITING waiting calls. */
 export const tooManyWaiting = new AppError(
   'too_many_requests',
   'Too many of your requests are waiting. Try again in a few seconds.',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalidFields } from '../../../shared/errors.ts';
+import { jsonIn } from '../../json-in.ts';
 
 /** A cursor: where the next page of a list begins, as opaque text. */
 export type Cursor<Place> = {
@@ -14,20 +15,12 @@ export const cursorOf = <Place>(shape: z.ZodType<Place>, parameter = 'cursor'): 
   write: (place) => Buffer.from(JSON.stringify(place)).toString('base64url'),
   read: (text) => {
     if (text === undefined) return undefined;
-    const place = shape.safeParse(jsonOf(text));
+    const place = shape.safeParse(jsonIn(Buffer.from(text, 'base64url').toString('utf8')));
     if (!place.success)
       throw invalidFields({ [parameter]: "This cursor isn't from this list. Start again without a cursor." });
     return place.data;
   },
 });
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
 
 /** Links to the next page with its cursor (RFC 8288); nothing after the last page. */
 export const linkNext = (

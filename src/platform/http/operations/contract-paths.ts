@@ -2,9 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Resolve } from '../pick-documented.ts';
 import { PUBLIC_API } from './send-problem.ts';
 
-/** The contract's paths and query parameters. */
 export type ContractPaths = {
-  /** The query parameters of an operation. */
   readonly queryNames: (operationId: string) => ReadonlySet<string>;
   /** The URL of a created thing by its id; undefined if the contract has none. */
   readonly locationOf: (operationId: string, id: number | string) => string | undefined;

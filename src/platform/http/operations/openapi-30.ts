@@ -91,7 +91,6 @@ const chosen = (choices: readonly unknown[], named: (ref: string) => unknown): J
   return { ...(isObject(target) && { type: target.type }), allOf: [first] };
 };
 
-/** The subschemas of a schema. */
 const partsOf = ({ properties, items, additionalProperties, allOf, anyOf }: Json, convert: Convert): Json => ({
   ...(properties !== undefined && { properties: mapped(properties, convert) }),
   ...(items !== undefined && { items: convert(items) }),

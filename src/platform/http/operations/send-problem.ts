@@ -13,7 +13,6 @@ export type Problem = {
   readonly error_description?: string;
 };
 
-/** The HTTP status of each code. */
 export const statusOf: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 400,
   unauthenticated: 401,

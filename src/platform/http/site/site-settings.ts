@@ -13,7 +13,6 @@ export type SiteSettings = {
   readonly vatNumber?: string;
   /** Other companies that process personal data for this server. */
   readonly subprocessors?: readonly { readonly name: string; readonly purpose: string }[];
-  /** A phone number in readable form. */
   readonly supportPhone?: string;
   readonly contactEmail?: string;
   /** The URL or path of the status page of this Allclear. */

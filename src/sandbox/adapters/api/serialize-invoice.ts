@@ -4,7 +4,6 @@ import { type Customer, found, type Invoice, type Line, type SandboxState, taxIn
 import { serializeLine } from './serialize-invoice-parts.ts';
 
 export type DrawOptions = {
-  /** The URL of the stand-in's pages. */
   readonly pagesUrl: string;
   /** The `expand` of the request. */
   readonly expand: readonly string[];

@@ -162,7 +162,7 @@ test('a clock that does not move says so, and stands where it stood', async () =
   await openAdmin({ 'POST /api/billing/sandbox-clock': refusal(503, 'unavailable', 'Try again in a minute.') });
   const clock = await panel('Sandbox clock');
   await userEvent.click(await clock.findByRole('button', { name: 'Move clock' }));
-  expect((await screen.findByText('Failed to move the clock')).closest('[role="alert"]')?.textContent).toContain(
+  expect((await screen.findByText("We couldn't move the clock")).closest('[role="alert"]')?.textContent).toContain(
     'Try again in a minute.',
   );
   expect(clock.getByText('real time')).toBeTruthy();

@@ -66,7 +66,7 @@ test('says why one can’t be restored, and keeps it', async () => {
     'POST /api/services/12/restore': refusal(409, 'conflict', message),
   });
   await userEvent.click(await (await section()).findByRole('button', { name: 'Restore Stripe' }));
-  await screen.findByText('Failed to restore Stripe');
+  await screen.findByText("We couldn't restore Stripe");
   expect(screen.getByText(`409: ${message}`)).toBeTruthy();
   expect((await section()).getByRole('button', { name: 'Restore Stripe' })).toHaveProperty('disabled', false);
 });

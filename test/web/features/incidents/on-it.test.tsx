@@ -61,7 +61,7 @@ test('a refusal on a block is told, and the block stays', async () => {
     [TAKE_STRIPE]: refusal(409, 'conflict', "This service has no problem, so it can't be assigned."),
   });
   await userEvent.click(await app.bar.findByRole('button', { name: takes('Stripe') }));
-  await screen.findByText('Failed to assign it');
+  await screen.findByText("We couldn't assign it");
   expect(await app.bar.findByRole('button', { name: takes('Stripe') })).toBeTruthy();
 });
 

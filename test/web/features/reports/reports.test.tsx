@@ -236,7 +236,7 @@ test('the monthly email is chosen for a board, and can be stopped', async () => 
   await userEvent.selectOptions(await services(), 'No report');
   await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
   // A refusal keeps the dialog and the choice.
-  expect(await screen.findByText('Failed to save the monthly report')).toBeTruthy();
+  expect(await screen.findByText("We couldn't save the monthly report")).toBeTruthy();
   expect((await services()).value).toBe('none');
   expect(saved).toEqual([{ enabled: true, boardId: 3 }]);
 });

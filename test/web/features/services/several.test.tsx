@@ -123,7 +123,7 @@ test('more than 500 go in several calls, and what was not done when one fails st
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 1,100' }));
   await isTold('1,100 selected');
   await press('Pause');
-  await screen.findByText('Failed to update services');
+  await screen.findByText("We couldn't update the services");
   await isTold('600 selected');
   await press('Pause');
   await screen.findByText('600 services paused');

@@ -61,7 +61,7 @@ test('an address that is not confirmed is told calmly, and its mail can be asked
   expect(received.map((each) => each.call)).toContain('POST /api/user/confirm-email');
   answer({ 'POST /api/user/confirm-email': refusal(429, 'too_many_requests', 'Look for it first.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Send link' }));
-  expect((await screen.findByText('Failed to send the email')).closest('[role="alert"]')?.textContent).toContain(
+  expect((await screen.findByText("We couldn't send the email")).closest('[role="alert"]')?.textContent).toContain(
     '429: Look for it first.',
   );
 });

@@ -42,7 +42,7 @@ test('a link that was asked for is announced, whoever has the address, and can b
 test('a failure is shown', async () => {
   await openApp('/auth?view=forgot', 'visitor', { [call]: refusal(429, 'too_many_requests', 'Please wait.') });
   await ask();
-  const alert = await screen.findByText('Failed to send the reset link');
+  const alert = await screen.findByText("We couldn't send the reset link");
   expect(alert.closest('[role="alert"]')?.textContent).toContain('429: Please wait.');
   expect(screen.queryByText('Check Your Email')).toBeNull();
 });

@@ -132,7 +132,7 @@ test('an expired invitation says until when it worked, and its receiver asks for
   expect(screen.queryByRole('button', { name: /^Join / })).toBeNull();
   const ask = await screen.findByRole('button', { name: 'Ask Tom Reed for a new invitation' });
   await userEvent.click(ask);
-  await screen.findByText('Failed to send the email');
+  await screen.findByText("We couldn't send the email");
   answer({ 'POST /api/invitations/ask': () => ({ status: 204 }) });
   // A pointer's second click would count as a double one.
   fireEvent.click(await screen.findByRole('button', { name: 'Ask Tom Reed for a new invitation' }));

@@ -132,7 +132,7 @@ test('a refused switch says so and stays in the team', async () => {
   const { answer, dialog } = await openTeams([acme, mayasTeam]);
   answer({ 'PUT /api/user/team': refusal(404, 'not_found', 'Team not found.') });
   await userEvent.click(dialog.getByRole('button', { name: /Acme/ }));
-  await screen.findByText('Failed to open the team');
+  await screen.findByText("We couldn't open the team");
   expect(sessionStorage.getItem('team')).toBe('maya-s-team-7');
 });
 

@@ -105,7 +105,7 @@ test('a refused return is told', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: "Team: Maya's team" }));
   await userEvent.click(await screen.findByRole('button', { name: 'Restore Acme' }));
-  await screen.findByText('Failed to restore the team');
+  await screen.findByText("We couldn't restore the team");
   takeComplaints();
 });
 

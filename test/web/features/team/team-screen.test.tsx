@@ -173,7 +173,7 @@ test('a refused role returns to the old one', async () => {
   await openTeam({ 'PUT /api/team/members/8': refusal(409, 'conflict', 'A team needs an owner.') });
   const select = await screen.findByLabelText<HTMLSelectElement>('Role of Tom Reed');
   await userEvent.selectOptions(select, 'Admin');
-  await screen.findByText('Failed to change the role');
+  await screen.findByText("We couldn't change the role");
   await waitFor(() => expect(select.value).toBe('member'));
 });
 

@@ -5,7 +5,7 @@ import { membersQuery } from '../../../data/teams/members.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Loaded, PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { type AuditEntry, type AuditScope, auditQuery, exportUrl } from './audit-calls.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -54,15 +54,15 @@ export const AuditLog = ({ scope, search, onSearch }: Props) => {
           ) : undefined
         }
       >
-        {error && !entries ? (
-          <PanelError message={error.message} onRetry={() => void refetch()} />
-        ) : !entries ? (
-          <PanelSkeleton rows={6} rowHeight={50} />
-        ) : entries.length > 0 ? (
-          <AuditList entries={entries} scope={scope} onNarrow={(by) => onSearch({ ...search, ...by })} />
-        ) : (
-          <PanelEmpty text={isFiltered(search) ? 'No entries match. Clear a filter.' : 'No changes yet.'} />
-        )}
+        <Loaded from={{ data: entries, error, refetch }} rows={6} rowHeight={50}>
+          {(shown) =>
+            shown.length > 0 ? (
+              <AuditList entries={shown} scope={scope} onNarrow={(by) => onSearch({ ...search, ...by })} />
+            ) : (
+              <PanelEmpty text={isFiltered(search) ? 'No entries match. Clear a filter.' : 'No changes yet.'} />
+            )
+          }
+        </Loaded>
       </Panel>
     </>
   );

@@ -5,7 +5,6 @@ import type { AuditSearch } from './audit-search.ts';
 
 type Searching = { readonly search: AuditSearch; readonly onSearch: (search: AuditSearch) => void };
 
-/** The audit log of the whole server, for its owner only. */
 export const AuditScreen = ({ owner, ...searching }: Searching & { readonly owner: boolean }) =>
   owner ? <AuditLog scope="server" {...searching} /> : <NotAllowed what="the audit log" />;
 

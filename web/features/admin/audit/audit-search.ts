@@ -6,7 +6,6 @@ type Query = Omit<NonNullable<operations['listAudit']['parameters']['query']>, '
 
 /** The filters in the URL; an absent one matches all entries. */
 export type AuditSearch = Pick<Query, 'q' | 'group' | 'outcome' | 'targetKind' | 'target' | 'operation'> & {
-  /** The id of a user. */
   readonly user?: number;
   /** Days, as in `2026-11-20`; both included. */
   readonly from?: string;

@@ -35,6 +35,6 @@ export const useMoveClock = () => {
       toast.success('Clock moved', 'Renewals, retries and cancellations due by then have been processed.');
       void client.invalidateQueries({ queryKey: ['admin'] });
     },
-    onError: (error) => toast.failure('Failed to move the clock', error.message),
+    onError: (error) => toast.failure("We couldn't move the clock", error.message),
   });
 };

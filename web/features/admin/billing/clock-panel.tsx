@@ -5,7 +5,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Loaded } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatLong } from '../../../ui/text/time.ts';
 import { sandboxClockQuery, useMoveClock } from './billing-calls.ts';
@@ -14,37 +14,37 @@ const steps = [1, 7, 14, 31, 366].map((days) => ({ value: String(days), label: c
 
 /** The time of the sandbox, and a way to move it ahead. */
 export const ClockPanel = () => {
-  const { data, error, refetch } = useQuery(sandboxClockQuery);
+  const clock = useQuery(sandboxClockQuery);
   const [days, setDays] = useState('31');
   const move = useMoveClock();
   return (
     <Panel title="Sandbox clock" text="These are test payments: no money moves. Trials use the real clock.">
-      {error && !data && <PanelError message={error.message} onRetry={() => void refetch()} />}
-      {!error && !data && <PanelSkeleton rows={1} rowHeight={60} />}
-      {data && (
-        <Flex wrap="wrap" align="end" gap="3" px="4" pb="4">
-          <Box asChild flexGrow="1" flexBasis="220px">
-            <div>
-              <b className="ac-numbers">{formatLong(data.now)}</b>
-              <Text size="1" color="gray" as="div">
-                {data.movedDays === 0 ? 'real time' : `${counted(Math.round(data.movedDays), 'day')} ahead`}
-              </Text>
-            </div>
-          </Box>
-          <Field label="Move ahead by">
-            {(wiring) => <Select {...wiring} value={days} options={steps} onChange={setDays} />}
-          </Field>
-          <BusyButton
-            variant="outline"
-            color="gray"
-            busy={move.isPending}
-            pending="Moving..."
-            onClick={() => move.mutate(Number(days))}
-          >
-            Move clock
-          </BusyButton>
-        </Flex>
-      )}
+      <Loaded from={clock} rows={1} rowHeight={60}>
+        {(data) => (
+          <Flex wrap="wrap" align="end" gap="3" px="4" pb="4">
+            <Box asChild flexGrow="1" flexBasis="220px">
+              <div>
+                <b className="ac-numbers">{formatLong(data.now)}</b>
+                <Text size="1" color="gray" as="div">
+                  {data.movedDays === 0 ? 'real time' : `${counted(Math.round(data.movedDays), 'day')} ahead`}
+                </Text>
+              </div>
+            </Box>
+            <Field label="Move ahead by">
+              {(wiring) => <Select {...wiring} value={days} options={steps} onChange={setDays} />}
+            </Field>
+            <BusyButton
+              variant="outline"
+              color="gray"
+              busy={move.isPending}
+              pending="Moving..."
+              onClick={() => move.mutate(Number(days))}
+            >
+              Move clock
+            </BusyButton>
+          </Flex>
+        )}
+      </Loaded>
     </Panel>
   );
 };

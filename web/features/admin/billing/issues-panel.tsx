@@ -1,42 +1,41 @@
 import { Box, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Loaded, PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { Row, Rows } from '../../../ui/panel/rows.tsx';
 import { formatLong } from '../../../ui/text/time.ts';
 import { isAwaited, type PaymentIssue, paymentIssuesQuery } from './payment-issues.ts';
 
-/** Refunds and disputes, with the deadline for a response. */
 export const IssuesPanel = () => {
-  const { data, error, refetch } = useQuery(paymentIssuesQuery);
+  const issues = useQuery(paymentIssuesQuery);
   return (
     <Panel title="Refunds and disputes" text="Answer disputes in the Stripe dashboard before their deadline.">
-      {error && !data ? (
-        <PanelError message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <PanelSkeleton rows={2} rowHeight={44} />
-      ) : data.length === 0 ? (
-        <PanelEmpty text="No refunds or disputes." />
-      ) : (
-        <Rows>
-          {data.map((issue) => (
-            <Row wrap="wrap" key={issue.id}>
-              <Box as="span" flexGrow="1" flexBasis="200px">
-                <b>{titleOf(issue)}</b>
-                <Text as="div" size="1" color="gray">
-                  {detailOf(issue)}
-                </Text>
-              </Box>
-              <Text size="1" color="gray">
-                {issue.userId === null ? 'unknown user' : `user ${issue.userId}`}
-              </Text>
-              <time className="ac-meta ac-numbers" dateTime={issue.happenedAt}>
-                {formatLong(issue.happenedAt)}
-              </time>
-            </Row>
-          ))}
-        </Rows>
-      )}
+      <Loaded from={issues} rows={2} rowHeight={44}>
+        {(data) =>
+          data.length === 0 ? (
+            <PanelEmpty text="No refunds or disputes." />
+          ) : (
+            <Rows>
+              {data.map((issue) => (
+                <Row wrap="wrap" key={issue.id}>
+                  <Box as="span" flexGrow="1" flexBasis="200px">
+                    <b>{titleOf(issue)}</b>
+                    <Text as="div" size="1" color="gray">
+                      {detailOf(issue)}
+                    </Text>
+                  </Box>
+                  <Text size="1" color="gray">
+                    {issue.userId === null ? 'unknown user' : `user ${issue.userId}`}
+                  </Text>
+                  <time className="ac-meta ac-numbers" dateTime={issue.happenedAt}>
+                    {formatLong(issue.happenedAt)}
+                  </time>
+                </Row>
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 };

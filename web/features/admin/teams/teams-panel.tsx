@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FilterField } from '../../../ui/filter-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Loaded, PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import { formatDateYear, formatExact } from '../../../ui/text/time.ts';
 import { type ManagedTeam, PAGE_SIZE, type TeamSearch, type TeamSort, teamsQuery } from '../admin-calls.ts';
@@ -24,29 +24,26 @@ const sortOptions: readonly { readonly value: TeamSort; readonly label: string }
 /** All teams with search, order and pages. */
 const TeamsPanel = () => {
   const [search, setSearch] = useState<TeamSearch>({ q: '', page: 0, sort: 'id' });
-  const { data, error, refetch } = useQuery(teamsQuery(search));
+  const teams = useQuery(teamsQuery(search));
+  const total = teams.data?.total;
   const toPage = (page: number) => setSearch({ ...search, page });
-  useExistingPage(search, data?.total, toPage);
+  useExistingPage(search, total, toPage);
   const change = (changes: Partial<TeamSearch>) => setSearch({ ...search, ...changes, page: 0 });
   return (
     <Panel
       title="Teams"
       actions={<Filters search={search} onChange={change} />}
       footer={
-        data && data.total > PAGE_SIZE ? (
-          <Pager noun="team" page={search.page} pageSize={PAGE_SIZE} total={data.total} onPage={toPage} />
+        total !== undefined && total > PAGE_SIZE ? (
+          <Pager noun="team" page={search.page} pageSize={PAGE_SIZE} total={total} onPage={toPage} />
         ) : undefined
       }
     >
-      {error && !data ? (
-        <PanelError message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <PanelSkeleton rows={5} rowHeight={44} />
-      ) : data.items.length === 0 ? (
-        <PanelEmpty text="No teams match your search." />
-      ) : (
-        <TeamsTable teams={data.items} />
-      )}
+      <Loaded from={teams} rows={5} rowHeight={44}>
+        {({ items }) =>
+          items.length === 0 ? <PanelEmpty text="No teams match your search." /> : <TeamsTable teams={items} />
+        }
+      </Loaded>
     </Panel>
   );
 };

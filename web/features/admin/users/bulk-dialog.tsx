@@ -50,7 +50,7 @@ const BulkDialog = ({ action, onClose, onDone }: Props) => {
           toast.success(done, counted(action.users.length, 'user'));
           onClose();
         },
-        onError: (failure) => toast.failure(`Failed to ${title.toLowerCase()}`, failure.message),
+        onError: (failure) => toast.failure(`We couldn't ${title.toLowerCase()}`, failure.message),
       },
     );
   };

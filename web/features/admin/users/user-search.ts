@@ -13,7 +13,6 @@ export const stateOptions: Options<UserState | ''> = [
   { value: 'administrator', label: 'Administrators' },
 ];
 
-/** The columns of the table and the sort key of each. */
 export const columns = [
   { text: 'ID', sort: 'id' },
   { text: 'Username', sort: 'username' },

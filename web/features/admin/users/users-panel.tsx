@@ -8,7 +8,7 @@ import * as TextField from '../../../ui/form/text-field.tsx';
 import { useTyped } from '../../../ui/form/use-typed.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Loaded, PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { counted } from '../../../ui/text/counted.ts';
 import {
   type BulkAction,
@@ -35,49 +35,40 @@ type Props = {
 /** All users with search, filter, order and pages. */
 export const UsersPanel = ({ search, onSearch, onBulk, ...actions }: Props) => {
   const { selected, select, clear } = useSelection();
-  const { data, error, refetch } = useQuery(usersQuery(search));
+  const users = useQuery(usersQuery(search));
+  const total = users.data?.total ?? 0;
   const toPage = (page: number) => onSearch({ ...search, page });
-  useExistingPage(search, data?.total, toPage);
+  useExistingPage(search, users.data?.total, toPage);
   const change = (changes: Partial<UserSearch>) => onSearch({ ...search, ...changes, page: 0 });
   return (
     <Panel
       title="Users"
       actions={<Filters search={search} onChange={change} />}
-      footer={
-        data &&
-        data.total > 0 && (
-          <Footer search={search} total={data.total} onPage={toPage} onSize={(size) => change({ size })} />
-        )
-      }
+      footer={total > 0 && <Footer search={search} total={total} onPage={toPage} onSize={(size) => change({ size })} />}
     >
-      {error && !data ? (
-        <PanelError message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <>
-          <p className="ac-hidden" role="status">
-            Loading users...
-          </p>
-          <PanelSkeleton rows={5} rowHeight={50} />
-        </>
-      ) : data.items.length === 0 ? (
-        <PanelEmpty text="No users match your search." />
-      ) : (
-        <>
-          <Chosen
-            count={selected.size}
-            onClear={clear}
-            onChoose={(kind) => onBulk({ kind, users: [...selected.values()] }, clear)}
-          />
-          <UsersTable
-            users={data.items}
-            sort={search.sort ?? 'id'}
-            onSort={(sort) => change({ sort })}
-            selected={new Set(selected.keys())}
-            onSelect={select}
-            {...actions}
-          />
-        </>
-      )}
+      <Loaded from={users} rows={5} rowHeight={50} loading="Loading users...">
+        {({ items }) =>
+          items.length === 0 ? (
+            <PanelEmpty text="No users match your search." />
+          ) : (
+            <>
+              <Chosen
+                count={selected.size}
+                onClear={clear}
+                onChoose={(kind) => onBulk({ kind, users: [...selected.values()] }, clear)}
+              />
+              <UsersTable
+                users={items}
+                sort={search.sort ?? 'id'}
+                onSort={(sort) => change({ sort })}
+                selected={new Set(selected.keys())}
+                onSelect={select}
+                {...actions}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 };

@@ -7,7 +7,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a subscription ends. */
 const CancelDialog = ({ status, onClose }: Props) => {
   const cancel = useCancel();
   return (

@@ -5,7 +5,6 @@ import type { SubscriptionStatus } from '../billing-calls.ts';
 import { offers } from '../offer.ts';
 import { planOf, planStateOf, wordsOf } from './plan-state.ts';
 
-/** The current plan, its end and its price. */
 export const CurrentPanel = ({ status }: { readonly status: SubscriptionStatus }) => {
   const { name, badge, text } = wordsOf(status);
   const state = planStateOf(status);

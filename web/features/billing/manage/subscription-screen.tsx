@@ -12,7 +12,6 @@ import { CurrentPanel } from './current-panel.tsx';
 import { planStateOf } from './plan-state.ts';
 import { SwitchPanel } from './switch-panel.tsx';
 
-/** The subscription, and all that can be done with it. */
 export const SubscriptionScreen = () => {
   const config = useQuery(paymentConfigQuery);
   const isOn = config.data !== undefined && config.data.mode !== 'off';

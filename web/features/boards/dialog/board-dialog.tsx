@@ -26,7 +26,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Creates or edits a board: its name and its services. */
 const BoardDialog = ({ board, onClose }: Props) => {
   const { data: services, error } = useQuery(servicesQuery);
   const form = useBoardForm(board, onClose);

@@ -7,7 +7,6 @@ import { addDays, type Day, dayName, endOfDay, shortDayName, startOfDay } from '
 import { TextButton } from '../../../ui/text-button.tsx';
 import type { Span } from './rewind.tsx';
 
-/** The days that the board can go back to. */
 const DAYS = 90;
 
 /** A day of the past, and everything that tells how the board was. */

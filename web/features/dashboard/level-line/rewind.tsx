@@ -14,7 +14,6 @@ export type Span = {
   readonly ends: readonly [string, string];
 };
 
-/** The 24 hours before now. */
 export const lastDay = (now: Date): Span => ({
   from: new Date(now.getTime() - DAY_MS),
   to: now,

@@ -13,7 +13,6 @@ export type CopyButtonProps = {
   readonly write: (style: CustomerStyle) => Problem | undefined;
 };
 
-/** Copies a message for customers with one click. */
 export const CopyButton = ({ of, tabIndex, write }: CopyButtonProps) => {
   const copyForCustomers = useCopyForCustomers();
   const style = useCustomerStyle();

@@ -8,7 +8,6 @@ type Props = {
   readonly service: Pick<Service, 'currentStatus' | 'customerWords'> | undefined;
 };
 
-/** Copies the message about an incident of a list. */
 const CopyIncident = ({ incident, service }: Props) => (
   <CopyButton
     of={`${incident.serviceName}, ${incident.title}`}

@@ -4,7 +4,6 @@ import { CopyButton } from './copy-button.tsx';
 
 type Props = { readonly service: Service; readonly tabIndex?: number };
 
-/** Copies the message about the present problem of a service. */
 const CopyService = ({ service, tabIndex }: Props) => (
   <CopyButton of={service.name} tabIndex={tabIndex} write={(style) => problemOf(service, new Date(), style)} />
 );

@@ -18,6 +18,6 @@ export const useSetCustomerStyle = () => {
     },
     lists: [],
     success: { title: 'Saved for your team' },
-    failure: 'Failed to save how your team writes',
+    failure: "We couldn't save how your team writes",
   });
 };

@@ -33,7 +33,6 @@ const phaseOptions = [
   ...phases.map((phase) => ({ value: phase as string, label: phaseLabel[phase] })),
 ];
 
-/** Severity, service, provider, phase and dates. */
 const FilterChoices = ({ search, today, services, onChange }: ChoicesProps) => {
   const { severity, serviceId, provider, phase } = search;
   const providers = useQuery(providersQuery).data ?? [];

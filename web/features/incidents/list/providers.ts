@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, unwrap } from '../../../data/api.ts';
 import { MINUTE_MS } from '../../../ui/text/units.ts';
 
-/** The most entries that one call returns. */
 const MOST = 500;
 
 /** The companies of the team's services, as the catalogue names them, by name. */

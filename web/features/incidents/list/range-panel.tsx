@@ -28,7 +28,6 @@ const states = [
   { value: 'ended', label: 'Closed' },
 ] as const;
 
-/** A bar for each day of the range, which leads to that day, and its sum. */
 const RangePanel = ({ range, today, now, days, total, state, onState, onDay }: Props) => {
   const bars = barsOf(range, days ?? []);
   const name = rangeName(range, today);

@@ -1,7 +1,6 @@
 import { Person } from '../../../data/person.tsx';
 import type { Member } from '../../../data/teams/members.ts';
 
-/** A member in a list to choose from. */
 export const MemberOption = ({ member: { id, name, username } }: { readonly member: Member }) => (
   <>
     <Person id={id} name={name} small />

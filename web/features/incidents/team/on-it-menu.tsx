@@ -19,7 +19,6 @@ type Props = {
   readonly subject: Subject;
   readonly assignee: Assignee;
   readonly now: Date;
-  /** The button that opens the menu. */
   readonly trigger: ReactNode;
 };
 

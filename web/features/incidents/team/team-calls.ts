@@ -22,7 +22,7 @@ export const useAssign = ({ kind, id }: Subject) =>
     },
     lists,
     success: ({ name }, memberId) => ({ title: memberId === undefined ? "You're on it" : `${name} is on it` }),
-    failure: 'Failed to assign it',
+    failure: "We couldn't assign it",
     refetchRefused: true,
   });
 
@@ -38,7 +38,7 @@ export const useRelease = ({ kind, id }: Subject) =>
     },
     lists,
     success: { title: 'Released' },
-    failure: 'Failed to release it',
+    failure: "We couldn't release it",
     refetchRefused: true,
   });
 
@@ -47,7 +47,7 @@ export const useAddNote = (id: number) =>
     call: async (text: string) =>
       unwrap(await api.POST('/api/incidents/{id}/notes', { params: { path: { id } }, body: { text } })),
     lists,
-    failure: 'Failed to add the note',
+    failure: "We couldn't add the note",
   });
 
 type Copied = components['schemas']['NewCustomerCopy'] & { readonly subject: Subject };
@@ -64,7 +64,7 @@ export const useRecordCopy = () =>
       );
     },
     lists,
-    failure: 'Failed to record the copy',
+    failure: "We couldn't record the copy",
   });
 
 export const useDeleteNote = (id: number) =>
@@ -74,6 +74,6 @@ export const useDeleteNote = (id: number) =>
     },
     lists,
     success: { title: 'Note deleted' },
-    failure: 'Failed to delete the note',
+    failure: "We couldn't delete the note",
     refetchRefused: true,
   });

@@ -46,7 +46,6 @@ export const densityStrip = (
   return strip;
 };
 
-/** The strip in words. */
 export const densitySentence = (strip: readonly Bucket[], range: Range): string => {
   const of = (status: Bucket) => strip.filter((bucket) => bucket === status).length;
   const unit = { '24h': 'hour', '7d': '6 hours', '30d': 'day' }[range];

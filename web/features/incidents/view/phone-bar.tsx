@@ -14,7 +14,6 @@ type Props = {
   /** The status page, or the incident on it. */
   readonly page: string | undefined;
   readonly now: Date;
-  /** Takes the place of the button that copies the message. */
   readonly onCopyPlace: (place: Element | null) => void;
 };
 

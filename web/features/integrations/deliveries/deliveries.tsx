@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
-import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Loaded, PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { type DeliveryOutcome, deliveriesQuery } from '../integration-calls.ts';
 import { DeliveryItem } from './delivery-item.tsx';
@@ -21,34 +21,27 @@ export const Deliveries = ({ id, outcome }: Props) => {
     ...deliveriesQuery(id, { outcome, limit }),
     placeholderData: keepPreviousData,
   });
-  if (error && !data) return <PanelError message={error.message} onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <>
-        <p className="ac-hidden" role="status">
-          Loading deliveries...
-        </p>
-        <PanelSkeleton rows={4} rowHeight={64} />
-      </>
-    );
-  }
   return (
-    <>
-      {data.length === 0 ? (
-        <PanelEmpty text={empty[outcome ?? 'all']} />
-      ) : (
-        <ol className="ac-rules">
-          {data.map((delivery) => (
-            <DeliveryItem key={delivery.id} integrationId={id} delivery={delivery} />
-          ))}
-        </ol>
+    <Loaded from={{ data, error, refetch }} rows={4} rowHeight={64} loading="Loading deliveries...">
+      {(shown) => (
+        <>
+          {shown.length === 0 ? (
+            <PanelEmpty text={empty[outcome ?? 'all']} />
+          ) : (
+            <ol className="ac-rules">
+              {shown.map((delivery) => (
+                <DeliveryItem key={delivery.id} integrationId={id} delivery={delivery} />
+              ))}
+            </ol>
+          )}
+          <Footer error={error} busy={isFetching} onRefresh={() => void refetch()}>
+            {shown.length === limit && limit < MOST && (
+              <TextButton onClick={() => setLimit(limit + PAGE)}>Show {PAGE} more</TextButton>
+            )}
+          </Footer>
+        </>
       )}
-      <Footer error={error} busy={isFetching} onRefresh={() => void refetch()}>
-        {data.length === limit && limit < MOST && (
-          <TextButton onClick={() => setLimit(limit + PAGE)}>Show {PAGE} more</TextButton>
-        )}
-      </Footer>
-    </>
+    </Loaded>
   );
 };
 
@@ -64,7 +57,7 @@ const Footer = ({ error, busy, onRefresh, children }: FooterProps) => (
   <Flex asChild align="center" gap="3" px="4" py="2">
     <footer className="ac-panel-foot">
       <Box flexGrow="1" role="status">
-        {error && <FieldError>Failed to refresh: {error.message}</FieldError>}
+        {error && <FieldError>We couldn't refresh: {error.message}</FieldError>}
       </Box>
       {children}
       <BusyButton

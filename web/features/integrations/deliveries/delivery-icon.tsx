@@ -12,7 +12,6 @@ import type { Status } from '../../../board/status/status.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Delivery } from '../integration-calls.ts';
 
-/** The icon for the state of a delivery; the word is next to it. */
 export const DeliveryIcon = ({ state }: { state: Delivery['state'] }) => (
   <span className={`st st-${looks[state].color} ac-toned`}>
     <Icon of={looks[state].icon} />

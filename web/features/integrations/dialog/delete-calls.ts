@@ -10,7 +10,7 @@ export const useDeleteIntegration = () => {
     lists,
     refetchRefused: true,
     success: { title: 'Integration restored' },
-    failure: 'Failed to restore integration',
+    failure: "We couldn't restore the integration",
   });
   return useWrite({
     call: async (id: number) => unwrap(await api.DELETE('/api/integrations/{id}', { params: { path: { id } } })),

@@ -25,7 +25,6 @@ const DeleteDialog = ({ integration, onClose, onDeleted }: Props) => {
   );
 };
 
-/** An integration in the small card of a confirmation. */
 export const Subject = ({ integration }: { integration: Integration }) => {
   const { logoIcon, logoColor } = channels[integration.type];
   return (

@@ -45,7 +45,6 @@ export const ChangeFooter = ({ channel, integration, form, deletion }: ChangePro
 };
 
 type CreateProps = {
-  /** The label of the create button. */
   readonly create: string;
   readonly busy: boolean;
   readonly onClose: () => void;

@@ -78,7 +78,6 @@ export const IntegrationFrame = ({ channel, integration, form, onAnother, onClos
 
 type MoreProps = { readonly integration: Integration; readonly onAnother: (() => void) | undefined };
 
-/** Links to related actions. */
 const More = ({ integration: { type, id }, onAnother }: MoreProps) => (
   <Flex asChild wrap="wrap" gap="4">
     <p>

@@ -12,7 +12,6 @@ type Props = {
   readonly onSetup: (() => void) | undefined;
 };
 
-/** How to connect a channel, step by step. */
 const ChannelGuide = ({ type, those, onSetup }: Props) => {
   const channel: ChannelData = channels[type];
   const guide = guides[type];

@@ -46,7 +46,7 @@ const reasons = [
   {
     icon: RiFlashlightLine,
     title: 'Real-time',
-    text: 'Alerts go out as soon as we see a change, so your team knows before customers ask.',
+    text: 'We check each page every minute, and alert you as soon as we see a change.',
   },
   {
     icon: RiToolsLine,

@@ -36,7 +36,6 @@ export const Steps = ({ steps }: { steps: readonly StepData[] }) => (
   </ol>
 );
 
-/** Questions that open to their answers. */
 export const Answers = ({ id, title, answers }: { id: string; title: string; answers: readonly AnswerData[] }) => (
   <div id={id}>
     <Panel title={title} className="ac-answers">
@@ -55,7 +54,6 @@ export const Answers = ({ id, title, answers }: { id: string; title: string; ans
   </div>
 );
 
-/** The benefits of a channel, and a sample of its messages. */
 export const Gains = ({ look, gains }: { look: ChannelData['preview']; gains: readonly string[] }) => (
   <Flex asChild direction="column" gap="4" minWidth="0">
     <aside aria-label="Benefits">

@@ -10,7 +10,6 @@ export type Sample = {
   readonly clock: string;
 };
 
-/** One incident in the wording of our alerts. */
 export const samples = {
   opened: {
     kind: 'New incident',

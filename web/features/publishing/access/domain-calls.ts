@@ -23,7 +23,7 @@ export const useAddDomain = (id: number) =>
     call: async (body: Schemas['NewPageDomain']) =>
       unwrap(await api.POST('/api/published-pages/{id}/domain', { params: { path: { id } }, body })),
     success: 'Domain added',
-    failure: 'Failed to add domain',
+    failure: "We couldn't add the domain",
   });
 
 export const useCheckDomain = (id: number) =>
@@ -31,7 +31,7 @@ export const useCheckDomain = (id: number) =>
     call: async (_: undefined) =>
       unwrap(await api.POST('/api/published-pages/{id}/domain/check', { params: { path: { id } } })),
     success: 'Domain checked',
-    failure: 'Failed to check domain',
+    failure: "We couldn't check the domain",
   });
 
 export const useRemoveDomain = (id: number) =>
@@ -39,5 +39,5 @@ export const useRemoveDomain = (id: number) =>
     call: async (_: undefined) =>
       unwrap(await api.DELETE('/api/published-pages/{id}/domain', { params: { path: { id } } })),
     success: 'Domain removed',
-    failure: 'Failed to remove domain',
+    failure: "We couldn't remove the domain",
   });

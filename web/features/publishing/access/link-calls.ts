@@ -18,7 +18,7 @@ export const useCreateLink = (id: number) =>
     call: async (body: Schemas['NewPageLink']) =>
       unwrap(await api.POST('/api/published-pages/{id}/links', { params: { path: { id } }, body })),
     success: 'Link created',
-    failure: 'Failed to create link',
+    failure: "We couldn't create the link",
   });
 
 export const useRevokeLink = () =>
@@ -26,5 +26,5 @@ export const useRevokeLink = () =>
     call: async (id: number) =>
       unwrap(await api.DELETE('/api/published-page-links/{id}', { params: { path: { id } } })),
     success: 'Link revoked',
-    failure: 'Failed to revoke link',
+    failure: "We couldn't revoke the link",
   });

@@ -22,7 +22,7 @@ export const useSaveTemplate = (page: number, template: number | undefined) =>
           : await api.PUT('/api/published-post-templates/{id}', { params: { path: { id: template } }, body }),
       ),
     success: 'Template saved',
-    failure: 'Failed to save template',
+    failure: "We couldn't save the template",
   });
 
 export const useDeleteTemplate = () =>
@@ -30,5 +30,5 @@ export const useDeleteTemplate = () =>
     call: async (id: number) =>
       unwrap(await api.DELETE('/api/published-post-templates/{id}', { params: { path: { id } } })),
     success: 'Template deleted',
-    failure: 'Failed to delete template',
+    failure: "We couldn't delete the template",
   });

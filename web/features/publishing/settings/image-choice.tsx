@@ -24,7 +24,8 @@ export const ImageChoice = ({ page, image, label, hint }: Props) => {
   const url = page[image];
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
-    if (chosen.size > MOST_BYTES) return toast.failure('Failed to save picture', 'The file is larger than 200 kB.');
+    if (chosen.size > MOST_BYTES)
+      return toast.failure("We couldn't save the picture", 'The file is larger than 200 kB.');
     set.mutate(await base64Of(chosen));
   };
   return (

@@ -69,7 +69,7 @@ const useImport = (page: number) => {
   const imports = useChange({
     call: async (body: Schemas['StatusPageImport']) =>
       unwrap(await api.POST('/api/published-pages/{id}/import', { params: { path: { id: page } }, body })),
-    failure: 'Failed to import',
+    failure: "We couldn't import the page",
   });
   return imports.mutateAsync;
 };

@@ -72,7 +72,7 @@ export const useRemoveSubscriber = (page: number) => {
     mutationFn: async (id: number) =>
       unwrap(await api.DELETE('/api/published-subscribers/{id}', { params: { path: { id } } })),
     onSuccess: () => toast.success('Subscriber removed'),
-    onError: (error: Error) => toast.failure('Failed to remove subscriber', error.message),
+    onError: (error: Error) => toast.failure("We couldn't remove the subscriber", error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(page) }),
   });
 };
@@ -83,7 +83,7 @@ export const useResumeEmails = (page: number) => {
     mutationFn: async () =>
       unwrap(await api.POST('/api/published-pages/{id}/subscriber-emails', { params: { path: { id: page } } })),
     onSuccess: () => toast.success('This page sends emails again'),
-    onError: (error: Error) => toast.failure('Failed to send emails again', error.message),
+    onError: (error: Error) => toast.failure("We couldn't resume the emails", error.message),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(page) }),
   });
 };

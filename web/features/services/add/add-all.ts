@@ -4,7 +4,6 @@ import type { CatalogueEntry } from './catalogue.ts';
 
 export type Refused = { readonly entry: CatalogueEntry; readonly message: string };
 
-/** The result of adding several services. */
 export type Added = { readonly added: number; readonly refused: readonly Refused[] };
 
 /** Adds services in parts until all were tried; a refused one doesn't stop the others. Calls `onProgress` with the number tried. */

@@ -24,7 +24,6 @@ type Props = {
 /** Typing must pause this long before the catalogue is searched, in milliseconds. */
 const PAUSE_MS = 150;
 
-/** The catalogue by text and category, page by page. */
 export const CatalogueBrowser = ({ chosen, busy, onToggle }: Props) => {
   const [text, setText] = useState('');
   const [category, setCategory] = useState('');

@@ -3,7 +3,6 @@ import { api, unwrap } from '../../../data/api.ts';
 
 type Filter = { readonly q: string; readonly category?: string };
 
-/** Entries on a page. */
 const PAGE = 50;
 
 /** The longest text that the server searches. */

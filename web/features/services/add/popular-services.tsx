@@ -24,7 +24,6 @@ const SHOWN = 24;
 const quiet = { variant: 'outline', color: 'gray' } as const;
 
 type Props = {
-  /** Called with the number of chosen services. */
   readonly onChoose: (count: number) => void;
 };
 

@@ -21,7 +21,7 @@ export const useAddMany = (next?: ToastMore['action']) => {
     },
     lists: ['services', 'incidents'],
     success: (answer) => toldOf(answer, (entries) => write.mutate(entries), next),
-    failure: 'Failed to add services',
+    failure: "We couldn't add the services",
   });
   return { ...write, tried };
 };

@@ -28,7 +28,6 @@ type HeadProps = {
   readonly onOpen: (dialog: 'edit' | 'delete' | 'status') => void;
 };
 
-/** The service's name and status, and the actions for it. */
 export const DetailHead = ({ service, now, onOpen }: HeadProps) => (
   <Flex wrap="wrap" align="center" gapX="4" gapY="3">
     <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} size="large" />

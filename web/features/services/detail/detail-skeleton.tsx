@@ -22,7 +22,6 @@ export const DetailSkeleton = () => (
   </>
 );
 
-/** Placeholder for the days and figures of a service. */
 export const UptimeSkeleton = () => (
   <Panel title="Last 90 days">
     <PanelSkeleton rows={1} rowHeight={92} />

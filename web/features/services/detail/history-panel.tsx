@@ -8,7 +8,7 @@ import { type StatusChange, statusLabel } from '../../../board/status/status.ts'
 import { StatusDot } from '../../../board/status/status-dot.tsx';
 import { historyQuery } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { PanelEmpty, PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
+import { Loaded, PanelEmpty } from '../../../ui/panel/panel-notice.tsx';
 import { Row } from '../../../ui/panel/rows.tsx';
 import { ShowMore } from '../../../ui/panel/show-more.tsx';
 import { shortDuration } from '../../../ui/text/duration.ts';
@@ -19,28 +19,28 @@ const SHOWN_AT_FIRST = 6;
 
 /** The recorded problems of the service, newest first, with the quiet time between them as a line. */
 export const HistoryPanel = ({ serviceId, now }: { serviceId: number; now: Date }) => {
-  const { data, error, refetch } = useQuery(historyQuery(serviceId));
+  const history = useQuery(historyQuery(serviceId));
   const [all, setAll] = useState(false);
-  const hidden = (data?.length ?? 0) - SHOWN_AT_FIRST;
+  const hidden = (history.data?.length ?? 0) - SHOWN_AT_FIRST;
   return (
     <Panel
       title="Status history"
       text="Changes in the last 90 days"
       footer={hidden > 0 ? <ShowMore hidden={hidden} noun="change" all={all} onChange={setAll} /> : undefined}
     >
-      {error && !data ? (
-        <PanelError message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <PanelSkeleton rows={4} rowHeight={56} />
-      ) : data.length === 0 ? (
-        <PanelEmpty text="No changes recorded yet" />
-      ) : (
-        <ol className="ac-rules">
-          {(all ? data : data.slice(0, SHOWN_AT_FIRST)).map((change, index) => (
-            <Change key={change.id} change={change} until={data[index - 1]?.changedAt} now={now} />
-          ))}
-        </ol>
-      )}
+      <Loaded from={history} rows={4} rowHeight={56}>
+        {(data) =>
+          data.length === 0 ? (
+            <PanelEmpty text="No changes recorded yet" />
+          ) : (
+            <ol className="ac-rules">
+              {(all ? data : data.slice(0, SHOWN_AT_FIRST)).map((change, index) => (
+                <Change key={change.id} change={change} until={data[index - 1]?.changedAt} now={now} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 };

@@ -9,7 +9,6 @@ type Props = {
   readonly now: Date;
 };
 
-/** The message to customers about the maintenance. */
 const MaintenanceWords = ({ service, maintenance, now }: Props) => (
   <EditableCopy
     label="Message"

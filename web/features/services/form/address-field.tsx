@@ -19,7 +19,6 @@ type Props = FieldState<string> & {
   readonly combobox?: Pick<Combobox<unknown>, 'props'>;
 };
 
-/** The field for a status page's URL. */
 export const AddressField = ({ state, onWhole, error, onChange, input, combobox, ...field }: Props) => {
   const onInput = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;

@@ -25,5 +25,4 @@ const choices: Readonly<Record<AlertThreshold, { readonly label: string; readonl
   none: { label: 'Nothing', hint: "Your board shows problems, but we don't alert you." },
 };
 
-/** The choices with their labels, for menus. */
 export const alertChoices = thresholds.map((value) => ({ value, label: choices[value].label }));

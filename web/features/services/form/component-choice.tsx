@@ -9,7 +9,6 @@ type Props = Omit<ComponentListProps, 'gone'> & Partial<Pick<ComponentListProps,
 
 const nothing: Choice = { components: [], groups: [] };
 
-/** Chooses between the whole page and some of its components. */
 export const ComponentChoice = ({ components, gone = [], chosen, error, onChange }: Props) => {
   const name = useId();
   const [some, setSome] = useState(!isWholePage(chosen));

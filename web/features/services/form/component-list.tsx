@@ -19,7 +19,6 @@ import {
 } from './component-groups.ts';
 
 export type ComponentListProps = {
-  /** The components that the page lists now. */
   readonly components: readonly PageComponent[];
   /** Chosen components and groups that are no longer on the page. */
   readonly gone: readonly MissingItem[];

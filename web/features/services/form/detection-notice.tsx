@@ -86,6 +86,5 @@ const WatchedAs = ({ page, editing }: { page: DetectedPage; editing?: number }) 
   );
 };
 
-/** The services that monitor the page already. */
 const othersOf = ({ watchedAs }: DetectedPage, editing: number | undefined) =>
   watchedAs.filter(({ serviceId }) => serviceId !== editing);

@@ -4,7 +4,6 @@ import { api, unwrap } from '../../../data/api.ts';
 import { addressOf, sameAddress } from './address.ts';
 import type { DetectedPage } from './detected-page.ts';
 
-/** The result of checking the URL in the field. */
 export type Detection =
   | { readonly kind: 'idle' | 'checking' }
   | { readonly kind: 'found' | 'unread'; readonly page: DetectedPage }

@@ -10,7 +10,7 @@ export const useReadList = () =>
   useWrite({
     call: async (body: GivenList) => unwrap(await api.POST('/api/services/read-list', { body })),
     lists: [],
-    failure: 'Failed to read list',
+    failure: "We couldn't read the list",
   });
 
 /** Adds rows, several at a time; calls `onOutcome` for each, even once the dialog is closed. */
@@ -19,7 +19,7 @@ export const useAddRows = (onOutcome: (outcome: ImportOutcome) => void) =>
     call: (rows: readonly ImportRow[]) => addRows(api, rows, onOutcome),
     lists: ['services', 'incidents'],
     success: toldOf,
-    failure: 'Failed to add all services',
+    failure: "We couldn't add all services",
   });
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -62,7 +62,6 @@ export const ListSkeleton = () => (
   </Card>
 );
 
-/** The panel of the list once it's there. */
 export const ListPanel = ({ children }: { readonly children: ReactNode }) => (
   <Card asChild className="ac-panel">
     <section aria-label="Services">{children}</section>

@@ -8,6 +8,5 @@ export type RowActions = {
   readonly onDelete: (service: Service) => void;
   /** Asks how long to mute it. */
   readonly onMute: (service: Service) => void;
-  /** Pins or unpins it. */
   readonly onPin: (service: Service) => void;
 };

@@ -19,7 +19,6 @@ const schema = z.object({
   category: z.string().check(z.maxLength(MOST_CHARACTERS, `Category can have up to ${MOST_CHARACTERS} characters`)),
 });
 
-/** Gives several services one category. */
 const CategoryDialog = ({ count, opener, onSave, onClose }: Props) => {
   const form = useForm<Values, Values>({ schema, initial: { category: '' }, submit: onSave, done: onClose });
   return (

@@ -16,7 +16,6 @@ const DeleteSeveralDialog = lazyPart(() => import('./delete-several-dialog.tsx')
 export type SeveralBarProps = {
   readonly several: Several;
   readonly services: readonly Service[];
-  /** The services that match the filter. */
   readonly shown: readonly Service[];
   /** False while some of the board's services are still being fetched. */
   readonly isWhole: boolean;

@@ -22,7 +22,7 @@ export const useChangeSeveral = (onPart: (ids: Ids) => void) => {
     services: (changed) => changed,
     refetchRefused: true,
     success: ({ length }) => ({ title: `${counted(length, 'service')} resumed` }),
-    failure: 'Failed to update services',
+    failure: "We couldn't update the services",
   });
   const write = useWrite({
     call: ({ ids, changes }: Change) => {
@@ -40,7 +40,7 @@ export const useChangeSeveral = (onPart: (ids: Ids) => void) => {
       ...(changes.enabled === false &&
         changed.length > 0 && { action: { label: 'Undo', run: () => resume.mutate(changed) } }),
     }),
-    failure: 'Failed to update services',
+    failure: "We couldn't update the services",
   });
   return { ...write, done };
 };
@@ -60,7 +60,7 @@ export const useDeleteSeveral = () => {
     services: (_, ids) => ids,
     goneServices: (ids) => ids,
     refetchRefused: true,
-    failure: 'Failed to delete services',
+    failure: "We couldn't delete the services",
   });
   return (ids: Ids): void => {
     const settle = () => ids.forEach(pendingDeletes.remove);

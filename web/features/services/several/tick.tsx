@@ -5,7 +5,6 @@ import type { Service } from '../../../board/status/status.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Several } from './use-several.ts';
 
-/** Starts selecting services, and ends it. */
 export const SelectButton = ({ several, disabled }: { readonly several: Several; readonly disabled: boolean }) => (
   <IconButton
     ref={several.button}

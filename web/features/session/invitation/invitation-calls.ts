@@ -15,7 +15,6 @@ export const invitationQuery = (token: string) =>
     enabled: token !== '',
   });
 
-/** Joins the team and opens its dashboard. */
 export const useAccept = (token: string) => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export const useAccept = (token: string) => {
       await enterTeam(client, slug);
       await navigate({ to: '/dashboard' });
     },
-    onError: (error) => toast.failure('Failed to join the team', error.message),
+    onError: (error) => toast.failure("We couldn't add you to the team", error.message),
   });
 };
 
@@ -33,11 +32,11 @@ export const useAccept = (token: string) => {
 export const useAskInviter = (token: string) =>
   useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/invitations/ask', { body: { token } })),
-    onError: (error) => toast.failure('Failed to send the email', error.message),
+    onError: (error) => toast.failure("We couldn't send the email", error.message),
   });
 
 export const useDecline = (token: string) =>
   useMutation({
     mutationFn: async () => unwrap(await api.POST('/api/invitations/decline', { body: { token } })),
-    onError: (error) => toast.failure('Failed to decline the invitation', error.message),
+    onError: (error) => toast.failure("We couldn't decline the invitation", error.message),
   });

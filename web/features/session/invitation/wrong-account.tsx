@@ -8,7 +8,6 @@ import type { ReceivedInvitation } from './invitation-calls.ts';
 type Props = {
   readonly invitation: ReceivedInvitation;
   readonly token: string;
-  /** The address of the logged-in account. */
   readonly email: string;
   readonly here: string;
 };

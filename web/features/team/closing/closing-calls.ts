@@ -22,7 +22,7 @@ export const useDeleteTeam = () => {
       await enterTeam(client);
       toast.success(`${name} was deleted`, `You can restore it until ${formatDate(deletedAt)}.`);
     },
-    onError: (error) => toast.failure('Failed to delete the team', error.message),
+    onError: (error) => toast.failure("We couldn't delete the team", error.message),
   });
 };
 
@@ -39,6 +39,6 @@ export const useRestoreTeam = (onRestored: () => void) => {
       toast.success(`${name} was restored`);
       onRestored();
     },
-    onError: (error) => toast.failure('Failed to restore the team', error.message),
+    onError: (error) => toast.failure("We couldn't restore the team", error.message),
   });
 };

@@ -24,7 +24,7 @@ export const useInvite = (title = 'Invitation created') => {
   return useMutation({
     mutationFn: async (body: Schemas['NewInvitation']) => unwrap(await api.POST('/api/team/invitations', { body })),
     onSuccess: ({ email }) => toast.success(title, `The link for ${email} works for 7 days.`),
-    onError: (error) => toast.failure('Failed to send the invitation', error.message),
+    onError: (error) => toast.failure("We couldn't send the invitation", error.message),
     onSettled: () => refetch(client, invitationsQuery, membersQuery),
   });
 };
@@ -35,7 +35,7 @@ export const useWithdrawInvitation = () => {
     mutationFn: async ({ id }: Invitation) =>
       unwrap(await api.DELETE('/api/team/invitations/{id}', { params: { path: { id } } })),
     onSuccess: (_, { email }) => toast.success('Invitation withdrawn', `The link sent to ${email} no longer works.`),
-    onError: (error) => toast.failure('Failed to withdraw the invitation', error.message),
+    onError: (error) => toast.failure("We couldn't withdraw the invitation", error.message),
     onSettled: () => refetch(client, invitationsQuery, membersQuery),
   });
 };
@@ -53,7 +53,7 @@ export const useChangeRole = () => {
       await refetch(client, membersQuery, teamsQuery, ...(isOwn ? [userQuery] : []));
     },
     onError: async (error) => {
-      toast.failure('Failed to change the role', error.message);
+      toast.failure("We couldn't change the role", error.message);
       await refetch(client, membersQuery);
     },
   });
@@ -71,7 +71,7 @@ export const useRemoveMember = () => {
       toast.success(isYou ? 'You left the team' : `${name} was removed`);
     },
     onError: async (error, { isYou }) => {
-      toast.failure(isYou ? 'Failed to leave the team' : 'Failed to remove the member', error.message);
+      toast.failure(isYou ? "We couldn't remove you from the team" : "We couldn't remove the member", error.message);
       await refetch(client, membersQuery);
     },
   });
@@ -85,7 +85,7 @@ export const useRenameTeam = () => {
       toast.success('Team renamed');
       await refetch(client, userQuery, teamsQuery);
     },
-    onError: (error) => toast.failure('Failed to rename the team', error.message),
+    onError: (error) => toast.failure("We couldn't rename the team", error.message),
   });
 };
 
@@ -98,7 +98,7 @@ export const useSetPublishing = () => {
       await refetch(client, userQuery);
       toast.success(adminsPublish ? 'Only admins publish now' : 'Members publish now, too');
     },
-    onError: (error) => toast.failure('Failed to change who publishes', error.message),
+    onError: (error) => toast.failure("We couldn't change who publishes", error.message),
   });
 };
 

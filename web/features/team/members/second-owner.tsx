@@ -1,11 +1,11 @@
 import { RiUserStarLine } from '@remixicon/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../data/api.ts';
 import { teamsQuery } from '../../../data/teams/teams.ts';
+import { useCall } from '../../../data/use-call.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Banner } from '../../../ui/panel/banner.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';
-import { toast } from '../../../ui/toast/toast.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -37,11 +37,9 @@ export const SecondOwner = () => {
   );
 };
 
-const useDecline = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => unwrap(await api.POST('/api/team/second-owner/decline')),
-    onSuccess: () => client.invalidateQueries({ queryKey: teamsQuery.queryKey }),
-    onError: (error) => toast.failure('Failed to hide the suggestion', error.message),
+const useDecline = () =>
+  useCall({
+    call: async () => unwrap(await api.POST('/api/team/second-owner/decline')),
+    failure: "We couldn't hide the suggestion",
+    outdates: [teamsQuery],
   });
-};

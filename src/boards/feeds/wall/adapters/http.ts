@@ -1,6 +1,6 @@
 import type { components } from '#api';
 import { writtenTrouble } from '#trouble-span';
-import { isoText } from '../../../../platform/database/iso-text.ts';
+import { isoOrNull, isoText } from '../../../../platform/database/iso-text.ts';
 import type { Handlers } from '../../../../platform/http/handlers.ts';
 import type { OpenFeed } from '../../open-feed.ts';
 import type { ReadWall } from '../read-wall.ts';
@@ -21,8 +21,8 @@ export const wallHandlers = ({ open, readWall }: WallUseCases): Pick<Handlers, '
 const wallJson = ({ name, counts, checkedAt, quietSince, lastTrouble, services }: Wall): Schemas['Wall'] => ({
   name: name ?? null,
   counts,
-  checkedAt: jsonOf(checkedAt),
-  quietSince: jsonOf(quietSince),
+  checkedAt: isoOrNull(checkedAt),
+  quietSince: isoOrNull(quietSince),
   lastTrouble: troubleJson(lastTrouble),
   services: services.map(serviceJson),
 });
@@ -39,19 +39,17 @@ const serviceJson = (shown: WallService): Schemas['WallService'] => {
     status: service.status,
     reason: service.reason ?? null,
     message: service.message ?? null,
-    since: jsonOf(service.since),
+    since: isoOrNull(service.since),
     sinceAtLeast: service.isSinceAtLeast === true,
     setByHand: service.setByHand,
     componentRemoved: service.components.some(({ onPage }) => !onPage),
-    lastChecked: jsonOf(service.lastChecked),
-    observedAt: jsonOf(service.observedAt),
-    checkFailingSince: jsonOf(service.checkFailingSince),
-    oldCopyAt: jsonOf(service.oldCopyAt),
+    lastChecked: isoOrNull(service.lastChecked),
+    observedAt: isoOrNull(service.observedAt),
+    checkFailingSince: isoOrNull(service.checkFailingSince),
+    oldCopyAt: isoOrNull(service.oldCopyAt),
     incident: incident?.title ?? null,
-    maintenance: maintenance ? { title: maintenance.title, endsAt: jsonOf(maintenance.endsAt) } : null,
+    maintenance: maintenance ? { title: maintenance.title, endsAt: isoOrNull(maintenance.endsAt) } : null,
     reported: reported.map(({ title, startedAt }) => ({ title, startedAt: isoText(startedAt) })),
     assignee: assignee ?? null,
   };
 };
-
-const jsonOf = (moment: Date | undefined): string | null => (moment === undefined ? null : isoText(moment));

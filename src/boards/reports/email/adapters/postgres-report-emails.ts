@@ -3,7 +3,6 @@ import { change, query, withoutNulls } from '../../../../platform/database/query
 import { reportEmailTable } from '../../adapters/tables.ts';
 import type { DueReportEmail, ReportEmails } from '../ports.ts';
 
-/** Choices in boards.report_email. */
 export const postgresReportEmails = (em: EntityManager): ReportEmails => ({
   find: async (member) => {
     const found = await em.findOne(reportEmailTable, member);

@@ -14,7 +14,6 @@ type Options = {
   readonly publicUrl: string;
 };
 
-/** Writes and sends a monthly report. */
 export const sendReport =
   ({ mailer, unsubscribeUrlOf, publicUrl }: Options): SendReport =>
   async (addressed) => {

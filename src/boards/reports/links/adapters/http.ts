@@ -55,7 +55,6 @@ const createdJson = ({ urlOf }: Pick<ReportLinkUseCases, 'urlOf'>, { token, ...l
   url: urlOf(token),
 });
 
-/** A link in the contract's form. */
 const reportLinkJson = (link: ReportLink): components['schemas']['ReportLink'] => ({
   id: link.id,
   label: link.label,

@@ -23,10 +23,3 @@ export const documentOf = (url: string, value: unknown): HttpAnswer => ({
 });
 
 /** Undefined for anything else. */
-export const jsonIn = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};

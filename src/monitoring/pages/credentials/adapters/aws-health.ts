@@ -1,9 +1,10 @@
 import aws4 from 'aws4';
 import { z } from 'zod';
 import type { HttpAnswer, PageRequest, SafeFetch } from '../../../../platform/fetch/safe-fetch.ts';
+import { jsonIn } from '../../../../platform/json-in.ts';
 import type { Clock } from '../../../../shared/clock.ts';
 import type { CredentialValues } from '../ports.ts';
-import { documentOf, jsonIn, refusal } from './answers.ts';
+import { documentOf, refusal } from './answers.ts';
 import { tenantSource } from './tenant-source.ts';
 import type { ReadSource } from './with-credentials.ts';
 
@@ -84,7 +85,7 @@ const caller =
     const request = { headers: Object.fromEntries(sent), body, timeoutMs, maxResponseBytes: MAX_BYTES, signal };
     const answer = await fetch.post(`${awsUrl}/`, request);
     if (answer.kind !== 'answered') return answer;
-    const content = jsonIn(answer.body);
+    const content = jsonIn(answer.body.toString('utf8'));
     const json = shape.safeParse(content).data;
     if (answer.status === 200) return json === undefined ? refusal(address, 502, UNKNOWN_ANSWER) : { json };
     const fault = failure.safeParse(content).data?.__type.split('#').at(-1) ?? '';

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { HttpAnswer, PageRequest, SafeFetch } from '../../../../platform/fetch/safe-fetch.ts';
+import { jsonIn } from '../../../../platform/json-in.ts';
 import type { Clock } from '../../../../shared/clock.ts';
 import type { OpenedCredentials } from '../ports.ts';
-import { documentOf, jsonIn, refusal } from './answers.ts';
+import { documentOf, refusal } from './answers.ts';
 import { tenantSource } from './tenant-source.ts';
 import type { ReadSource } from './with-credentials.ts';
 
@@ -78,7 +79,7 @@ const requestToken = async (
   });
   if (answer.kind !== 'answered') return answer;
   const { status, retryAfterSeconds } = answer;
-  const content = jsonIn(answer.body);
+  const content = jsonIn(answer.body.toString('utf8'));
   const token = status === 200 ? granted.safeParse(content).data : undefined;
   if (token) return { token: token.access_token, until: now().getTime() + token.expires_in * 1000 - EARLY_MS };
   if (status === 429 || status >= 500) return refusal(address, status, undefined, retryAfterSeconds);
@@ -115,7 +116,7 @@ const readAll =
       const answer = await getPage(url, { headers: { authorization: `Bearer ${token}` }, accept, timeoutMs, signal });
       if (answer.kind === 'http_error') return { ...answer, reason: graphReasons.get(answer.status) };
       if (answer.kind !== 'ok') return answer;
-      const read = page.safeParse(jsonIn(answer.body)).data;
+      const read = page.safeParse(jsonIn(answer.body.toString('utf8'))).data;
       if (!read) return answer;
       listed.push(...read.value);
       next = read['@odata.nextLink'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HttpAnswer, SafeFetch } from '../../../../platform/fetch/safe-fetch.ts';
+import { jsonIn } from '../../../../platform/json-in.ts';
 import { AppError, invalidFields } from '../../../../shared/errors.ts';
 import { type ImportedService, type ImportList, type LeftOut, MAX_LISTED } from '../import-list.ts';
 import type { ReadStatusGator } from '../read-list.ts';
@@ -94,7 +95,7 @@ const monitorOf = (monitor: unknown): ImportedService | LeftOut => {
 };
 
 const pageIn = (answer: HttpAnswer): z.output<typeof pageShape> => {
-  if (answer.kind === 'ok') return shaped(pageShape, jsonIn(answer.body));
+  if (answer.kind === 'ok') return shaped(pageShape, jsonIn(answer.body.toString('utf8')));
   if (answer.kind !== 'http_error')
     throw unavailable('reason' in answer ? answer.reason : "StatusGator didn't respond. Try again later.");
   const { status, retryAfterSeconds } = answer;
@@ -105,14 +106,6 @@ const pageIn = (answer: HttpAnswer): z.output<typeof pageShape> => {
   const wait = retryAfterSeconds === undefined ? 'a minute' : `${retryAfterSeconds} seconds`;
   if (status === 429) throw unavailable(`StatusGator is rate-limiting us. Try again in ${wait}.`);
   throw unavailable(`StatusGator returned HTTP ${status}. Try again later.`);
-};
-
-const jsonIn = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 };
 
 const shaped = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> => {

@@ -100,7 +100,7 @@ test('a refusal is told', async () => {
     'PUT /api/incidents/4821/assignee': refusal(409, 'conflict', "This incident has ended, so it can't be assigned."),
   });
   await userEvent.click(await app.main.findByRole('button', { name: "I'm on it" }));
-  await screen.findByText('Failed to assign it');
+  await screen.findByText("We couldn't assign it");
 });
 
 test('viewers see who is on it, and the notes, and change nothing', async () => {
@@ -150,7 +150,7 @@ test('a note that is refused stays in its field', async () => {
   });
   await userEvent.type(await app.panel.findByLabelText('Note'), 'One more');
   await userEvent.click(app.panel.getByRole('button', { name: 'Add note' }));
-  await screen.findByText('Failed to add the note');
+  await screen.findByText("We couldn't add the note");
   expect(app.panel.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('One more');
 });
 

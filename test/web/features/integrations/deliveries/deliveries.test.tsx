@@ -100,7 +100,7 @@ test('that can not be replayed now say why', async () => {
     [`POST /api/integrations/4/deliveries/${failed.id}/replay`]: refusal(409, 'conflict', 'It is switched off.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Replay / }));
-  const told = (await screen.findByText('Failed to replay the delivery')).closest('[role="alert"]');
+  const told = (await screen.findByText("We couldn't replay the delivery")).closest('[role="alert"]');
   expect(told?.textContent).toContain('409: It is switched off.');
 });
 

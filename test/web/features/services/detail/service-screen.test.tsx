@@ -439,7 +439,7 @@ describe('what is watched and gone', () => {
     await openDetail(lost(), { 'PUT /api/services/1': refusal(409, 'conflict', 'You watch this as Stripe EU.') });
     const shown = within(await panel('Removed from the status page'));
     await userEvent.click(shown.getByRole('button', { name: 'Use this instead: Renamed to Transfers' }));
-    expect(await screen.findByText('Failed to replace component')).toBeTruthy();
+    expect(await screen.findByText("We couldn't replace the component")).toBeTruthy();
     expect(screen.getByText('409: You watch this as Stripe EU.')).toBeTruthy();
     expect(shown.getByRole('button', { name: 'Use this instead: Renamed to Transfers' })).toHaveProperty(
       'disabled',

@@ -18,7 +18,6 @@ export type Preset = { readonly label: string; readonly range: Range };
 const MONDAY = 1;
 const TUESDAY = 2;
 
-/** The ranges to choose from. */
 export const presetsOn = (today: Day): readonly Preset[] => [
   { label: 'Today', range: lastDays(today, 1) },
   { label: 'Yesterday', range: dayBefore(today, 1) },

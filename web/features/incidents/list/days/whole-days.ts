@@ -2,7 +2,6 @@ import type { Incident } from '../../../../board/status/status.ts';
 import { addDays, type Day } from '../../../../ui/text/calendar.ts';
 import { dayOf } from '../../../../ui/text/time.ts';
 
-/** The most incidents that one call returns. */
 export const MOST_AT_ONCE = 200;
 
 /** Whole days of a list. */
