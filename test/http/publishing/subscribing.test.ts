@@ -161,6 +161,31 @@ describe('a subscription', () => {
     expect(await subscribers()).toMatchObject([{ state: 'waiting' }]);
   });
 
+  test('is emailed about with the same Message-ID for a retry, and another one on another day', async () => {
+    const { slug } = await create();
+    const enter = () => visit(`/s/${slug}/subscribe`, { email: 'ann@mail.example' });
+    const idSent = async () => (await send()).map(({ headers }) => headers['message-id']);
+    await enter();
+    stage.mails().losesAnswerTo = () => true;
+    const [asked] = await idSent();
+    stage.mails().losesAnswerTo = () => false;
+    await later();
+    // Entered again meanwhile, it's still the same email.
+    await enter();
+    expect(await idSent()).toEqual([asked]);
+    await aDayLater();
+    await enter();
+    const [again] = await send();
+    await visit(pathIn(again!.text, 'confirm'), {});
+    await aDayLater();
+    await enter();
+    const [known] = await idSent();
+    await aDayLater();
+    await enter();
+    const ids = [asked, again!.headers['message-id'], known, ...(await idSent())];
+    expect(new Set(ids).size).toBe(4);
+  });
+
   test('is emailed about later while the mail server is away', async () => {
     const { slug } = await create();
     stage.refusing(() => Object.assign(new Error('4.3.2 away'), { responseCode: 451 }));
