@@ -47,6 +47,22 @@ describe('the form of a status page', () => {
     expect((await subscribers()).length).toBeLessThanOrEqual(20);
   });
 
+  test('counts the addresses of one IPv6 network as one caller, and its neighbours as others', async () => {
+    const { slug } = await create();
+    const enter = async (from: string, email: string): Promise<number> => {
+      const headers = { 'x-forwarded-for': from };
+      const body = new URLSearchParams({ email });
+      return (await fetch(new URL(`/s/${slug}/subscribe`, world().product.url), { method: 'POST', headers, body }))
+        .status;
+    };
+    const statuses: number[] = [];
+    for (let host = 1; host <= 21; host += 1)
+      statuses.push(await enter(`2001:db8:0:1::${host.toString(16)}`, `a${host}@mail.example`));
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    expect(await enter('2001:db8:0:2::1', 'other@mail.example')).toBe(200);
+    expect(await subscribers()).toHaveLength(21);
+  });
+
   test('does not exist for a page that nobody may see', async () => {
     const { id, slug } = await create();
     await world().call('updatePublishedPage', { headers: stage.headers(), path: { id }, body: { isPublic: false } });
