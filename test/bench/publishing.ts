@@ -5,6 +5,7 @@ import { Agent, request } from 'undici';
 import { launchBrowser } from '../support/browser.ts';
 import { freePort } from '../support/product.ts';
 import { until } from './lib/arrivals.ts';
+import { askDomains } from './lib/asked-domains.ts';
 import { drawnOnTelephone, REACH_DRAWN_MS } from './lib/on-telephone.ts';
 import { ms, quantile, report } from './lib/report.ts';
 import { amount } from './lib/settings.ts';
@@ -15,8 +16,8 @@ import { cpuMs } from './lib/usage.ts';
 /**
  * `make bench-publishing`: a kept status page, whole with brotli and as 304, by the processor time that the server spends on it, so that
  * others on the machine don't count. Beside it a bare Fastify route with as many bytes. How soon it's drawn on a telephone. Then an
- * incident for very many subscribers, and the same with kills. At last an incident of a provider on very many status pages.
- * BENCH_PART: visits, drawn, subscribers or provider alone.
+ * incident for very many subscribers, and the same with kills. At last an incident of a provider on very many status pages. Before all
+ * of it, a proxy's questions about custom domains. BENCH_PART: questions, visits, drawn, subscribers or provider alone.
  */
 const seconds = amount('SECONDS', 20, 4);
 const atOnce = 32;
@@ -250,5 +251,22 @@ const ofProvider = async (): Promise<void> => {
   ]);
 };
 
-const parts = { visits, drawn, subscribers: notifications, provider: ofProvider };
+/** A proxy's handshake waits for the answer. */
+const REACH_ANSWER_MS = 5;
+
+const questions = async (): Promise<void> => {
+  const times = await askDomains(amount('QUESTIONS', 2_000, 100));
+  const [first = Number.NaN] = times;
+  const p99 = quantile(times, 0.99);
+  report('A proxy asks about 5,000 custom domains, right after a start and without PostgreSQL', [
+    {
+      what: `answers, p99 of ${times.length} (median ${ms(quantile(times, 0.5))}); the first after the start`,
+      seen: `${ms(p99)}; ${ms(first)}`,
+      reach: `p99 ≤ ${REACH_ANSWER_MS} ms`,
+      holds: p99 <= REACH_ANSWER_MS,
+    },
+  ]);
+};
+
+const parts = { questions, visits, drawn, subscribers: notifications, provider: ofProvider };
 for (const [name, run] of Object.entries(parts)) if ((process.env.BENCH_PART ?? name) === name) await run();

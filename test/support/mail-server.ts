@@ -7,6 +7,8 @@ export type ReceivedMail = { readonly from: string; readonly to: readonly string
 export type MailServer = {
   readonly url: string;
   readonly received: ReceivedMail[];
+  /** True for an address: its mail is taken, but the connection breaks off before the answer. */
+  losesAnswerTo: (address: string) => boolean;
   /** Mail connections that were opened. */
   connections: number;
   /** Cuts the connection of a session off, or every connection. */
@@ -23,7 +25,7 @@ export const openMailServer = async (options: SMTPServerOptions = {}, atPort = 0
       mailServer.connections++;
       done();
     },
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { id, envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -32,7 +34,8 @@ export const openMailServer = async (options: SMTPServerOptions = {}, atPort = 0
           to: envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString('utf8'),
         });
-        done();
+        if (envelope.rcptTo.some(({ address }) => mailServer.losesAnswerTo(address))) mailServer.cut(id);
+        else done();
       });
     },
     ...options,
@@ -45,6 +48,7 @@ export const openMailServer = async (options: SMTPServerOptions = {}, atPort = 0
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received: [],
+    losesAnswerTo: () => false,
     connections: 0,
     cut: (sessionId) => {
       for (const connection of server.connections as Set<Connection>)

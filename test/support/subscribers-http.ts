@@ -15,7 +15,9 @@ export type ReadEmail = {
 type Refuse = (address: string) => Error | undefined | Promise<Error | undefined>;
 
 /** A team with public status pages, and a mail server that keeps their emails. */
-export const eachSubscribedPage = (settings: Readonly<Record<string, string>> = {}) => {
+export const eachSubscribedPage = (
+  settings: Readonly<Record<string, string>> | (() => Promise<Readonly<Record<string, string>>>) = {},
+) => {
   let mails: MailServer;
   let refuse: Refuse = () => undefined;
   const options: SMTPServerOptions = {
@@ -32,7 +34,7 @@ export const eachSubscribedPage = (settings: Readonly<Record<string, string>> = 
         ALLCLEAR_MAIL_REPORT_TOKEN: REPORT_TOKEN,
         ALLCLEAR_CONTACT_EMAIL: 'abuse@allclear.test',
         ALLCLEAR_TRUST_PROXY: 'loopback',
-        ...settings,
+        ...(typeof settings === 'function' ? await settings() : settings),
       };
     },
   });
@@ -40,6 +42,7 @@ export const eachSubscribedPage = (settings: Readonly<Record<string, string>> = 
   beforeEach(() => {
     tests += 1;
     mails.received.length = 0;
+    mails.losesAnswerTo = () => false;
     refuse = () => undefined;
   });
   const { world } = stage;

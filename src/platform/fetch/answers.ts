@@ -30,6 +30,8 @@ export type PageHeaders = {
   readonly date?: string;
   readonly age?: string;
   readonly retryAfterSeconds?: number;
+  /** True if a content delivery network answered, for itself or for the page. */
+  readonly isByCdn?: true;
 };
 
 /** `url` is the answer's origin, `redirected` lists the URLs after the first, including that one. */

@@ -118,6 +118,7 @@ const pageHeaders = (headers: ResponseHeaders, now: Clock): PageHeaders => ({
   date: headerOf(headers, 'date'),
   age: headerOf(headers, 'age'),
   retryAfterSeconds: retryAfterOf(headers, now),
+  ...(hasCdnMark(headers) && { isByCdn: true }),
 });
 
 /** Returns a header value that can be stored and sent back: plain ASCII of a sane length. */

@@ -55,7 +55,7 @@ const routeAdvice = (name: string, { resolvers, request }: Findings, target: str
     return request.isByCdn
       ? {
           title: 'Turn off the proxy for this name',
-          text: "A proxy answered our request, so DNS doesn't show where it points. Set the record to “DNS only”, or let the proxy pass requests on to us.",
+          text: "A proxy answered our request, so DNS doesn't show where it points. Set the record to “DNS only”, or let the proxy pass requests on to us with the same Host header.",
         }
       : {
           title: 'Another server responded',

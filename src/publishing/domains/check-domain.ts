@@ -76,6 +76,5 @@ const tell = async (
 ): Promise<void> => {
   if (!domain) return;
   await tellAdmins(domain, news);
-  if (news === 'record_gone') await domains.noteTold(domain.id, { recordToldAt: now() });
-  if (news === 'route_gone') await domains.noteTold(domain.id, { routeToldAt: now() });
+  await domains.noteTold(domain.id, news === 'route_gone' ? { routeToldAt: now() } : { recordToldAt: now() });
 };

@@ -20,6 +20,7 @@ export const judge = (domain: StoredDomain, findings: Findings, at: Date, mayOwn
   const recordGoneAt = domain.ownedAt && goneSince(domain.recordGoneAt, lacksRecord(findings, domain.token), found, at);
   if (recordGoneAt && at.getTime() - recordGoneAt.getTime() >= WITHOUT_RECORD_MS) return stopped(domain, at);
   const ownedAt = domain.ownedAt ?? (found && mayOwn ? at : undefined);
+  if (!ownedAt && domain.recordGoneAt && !domain.recordToldAt) return stopped(domain, at);
   const reached = findings.request.kind === 'reached';
   const liveAt = domain.liveAt ?? (ownedAt && reached ? at : undefined);
   const routeGoneAt = liveAt && goneSince(domain.routeGoneAt, !reached && isHeard(findings), reached, at);
@@ -40,19 +41,22 @@ const goneSince = (since: Date | undefined, isGone: boolean, isBack: boolean, at
   return since ?? (isGone ? at : undefined);
 };
 
-/** The claim stays, so that the record brings the page back. */
-const stopped = ({ liveAt }: StoredDomain, at: Date): Judgement => ({
-  state: {
-    ownedAt: undefined,
-    liveAt: undefined,
-    recordGoneAt: undefined,
-    routeGoneAt: undefined,
-    recordToldAt: undefined,
-    routeToldAt: undefined,
-  },
-  checkAt: new Date(at.getTime() + DAY_MS),
-  news: liveAt ? ['stopped'] : [],
-});
+/** The claim stays, so that the record brings the page back. While the admins don't know, `recordGoneAt` stays too. */
+const stopped = ({ ownedAt, liveAt, recordGoneAt }: StoredDomain, at: Date): Judgement => {
+  const isNews = liveAt !== undefined || ownedAt === undefined;
+  return {
+    state: {
+      ownedAt: undefined,
+      liveAt: undefined,
+      recordGoneAt: isNews ? recordGoneAt : undefined,
+      routeGoneAt: undefined,
+      recordToldAt: undefined,
+      routeToldAt: undefined,
+    },
+    checkAt: new Date(at.getTime() + (isNews ? AGAIN_MS : DAY_MS)),
+    news: isNews ? ['stopped'] : [],
+  };
+};
 
 const newsOf = ({ recordGoneAt, recordToldAt, routeGoneAt, routeToldAt, liveAt }: DomainState, at: Date) => {
   const isNews = (since: Date | undefined, told: Date | undefined): boolean =>

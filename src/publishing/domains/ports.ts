@@ -24,7 +24,7 @@ export type Domains = {
 
 export type NewDomain = Pick<StoredDomain, 'teamId' | 'pageId' | 'name' | 'token' | 'createdAt'>;
 
-export type CheckedDomain = Omit<DomainState, 'recordToldAt' | 'routeToldAt'> & {
+export type CheckedDomain = DomainState & {
   readonly findings: Findings;
   readonly checkedAt: Date;
   readonly checkAt: Date;

@@ -37,7 +37,8 @@ export type Subscribers = {
 /** A webhook has a URL, and a secret unless it's the channel of a chat. */
 type Sealed = { readonly sealedUrl?: string | undefined; readonly sealedSecret?: string | undefined };
 export type Entered = Pick<Subscriber, 'kind' | 'address'> & Sealed;
-export type DueSubscriber = Subscriber & Sealed;
+/** `emailedAt`: the last email about the subscription. */
+export type DueSubscriber = Subscriber & Sealed & { readonly emailedAt: Date | undefined };
 
 export type ListSearch = {
   /** A part of the address. */

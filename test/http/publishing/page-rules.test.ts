@@ -69,6 +69,25 @@ test('a program with a key notifies readers as a person does, from beginning to 
   ]);
 });
 
+test('a program that sends the status of an item every minute floods nobody: only changes count, and they notify nobody', async () => {
+  const { itemId, slug } = await create({ parts: [], takesApi: true, onTrouble: 'publish' });
+  await subscribe(slug, 'ann@mail.example');
+  const key = await world().keyOf('write', headers());
+  const minutes = [
+    'operational',
+    'operational',
+    ...Array(10).fill('outage'),
+    'degraded',
+    ...Array(5).fill('operational'),
+  ];
+  for (const status of minutes) {
+    const sent = await world().call('sendPublishedStatus', { headers: key, path: { id: itemId }, body: { status } });
+    expect(sent.status).toBe(200);
+    expect(await send()).toEqual([]);
+  }
+  expect(await stage.historyOf(itemId)).toEqual(['unknown', 'operational', 'outage', 'degraded', 'operational']);
+});
+
 test('the team sees whether a person or an email app unsubscribed an address', async () => {
   const { id, slug } = await create();
   const linkOf = async (email: string): Promise<string> => {

@@ -47,6 +47,22 @@ describe('the form of a status page', () => {
     expect((await subscribers()).length).toBeLessThanOrEqual(20);
   });
 
+  test('counts the addresses of one IPv6 network as one caller, and its neighbours as others', async () => {
+    const { slug } = await create();
+    const enter = async (from: string, email: string): Promise<number> => {
+      const headers = { 'x-forwarded-for': from };
+      const body = new URLSearchParams({ email });
+      return (await fetch(new URL(`/s/${slug}/subscribe`, world().product.url), { method: 'POST', headers, body }))
+        .status;
+    };
+    const statuses: number[] = [];
+    for (let host = 1; host <= 21; host += 1)
+      statuses.push(await enter(`2001:db8:0:1::${host.toString(16)}`, `a${host}@mail.example`));
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+    expect(await enter('2001:db8:0:2::1', 'other@mail.example')).toBe(200);
+    expect(await subscribers()).toHaveLength(21);
+  });
+
   test('does not exist for a page that nobody may see', async () => {
     const { id, slug } = await create();
     await world().call('updatePublishedPage', { headers: stage.headers(), path: { id }, body: { isPublic: false } });
@@ -159,6 +175,31 @@ describe('a subscription', () => {
     const path = pathIn((await send())[0]!.text, 'confirm').replace(one.slug, other.slug);
     expect(await (await visit(path, {})).text()).toContain('This link has expired');
     expect(await subscribers()).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  test('is emailed about with the same Message-ID for a retry, and another one on another day', async () => {
+    const { slug } = await create();
+    const enter = () => visit(`/s/${slug}/subscribe`, { email: 'ann@mail.example' });
+    const idSent = async () => (await send()).map(({ headers }) => headers['message-id']);
+    await enter();
+    stage.mails().losesAnswerTo = () => true;
+    const [asked] = await idSent();
+    stage.mails().losesAnswerTo = () => false;
+    await later();
+    // Entered again meanwhile, it's still the same email.
+    await enter();
+    expect(await idSent()).toEqual([asked]);
+    await aDayLater();
+    await enter();
+    const [again] = await send();
+    await visit(pathIn(again!.text, 'confirm'), {});
+    await aDayLater();
+    await enter();
+    const [known] = await idSent();
+    await aDayLater();
+    await enter();
+    const ids = [asked, again!.headers['message-id'], known, ...(await idSent())];
+    expect(new Set(ids).size).toBe(4);
   });
 
   test('is emailed about later while the mail server is away', async () => {

@@ -40,18 +40,18 @@ export const postgresDomains = (em: EntityManager): Domains => ({
     await query(em)`select from publishing.domain where id = ${id} for update`;
     return found(em, { id });
   },
-  record: async (id, { findings, ownedAt, liveAt, recordGoneAt, routeGoneAt, checkedAt, checkAt }) => {
+  record: async (id, { findings, checkedAt, checkAt, ...state }) => {
     await em.nativeUpdate(
       domainTable,
       { id },
       {
         findings: jsonb(findings) as never,
-        ownedAt: ownedAt ?? null,
-        liveAt: liveAt ?? null,
-        recordGoneAt: recordGoneAt ?? null,
-        routeGoneAt: routeGoneAt ?? null,
-        ...(recordGoneAt === undefined && { recordToldAt: null }),
-        ...(routeGoneAt === undefined && { routeToldAt: null }),
+        ownedAt: state.ownedAt ?? null,
+        liveAt: state.liveAt ?? null,
+        recordGoneAt: state.recordGoneAt ?? null,
+        routeGoneAt: state.routeGoneAt ?? null,
+        recordToldAt: state.recordToldAt ?? null,
+        routeToldAt: state.routeToldAt ?? null,
         checkedAt,
         checkAt,
       },

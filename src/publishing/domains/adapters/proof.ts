@@ -45,7 +45,7 @@ export const requestThrough =
       case 'ok':
         return answer.body.toString('utf8', 0, 100) === answerTo(box, name, proof)
           ? { kind: 'reached' }
-          : elsewhere(answer.status, false);
+          : elsewhere(answer.status, answer.headers.isByCdn === true);
       case 'http_error':
         return elsewhere(answer.status, answer.isByCdn);
       case 'not_modified':

@@ -103,8 +103,9 @@ const claimEmails =
       ) returning id
     `;
     const found = await em.find(subscriberTable, { id: { $in: rows.map(({ id }) => id) } });
-    return found.map(({ sealedUrl, sealedSecret, ...row }) => ({
+    return found.map(({ sealedUrl, sealedSecret, emailedAt, ...row }) => ({
       ...subscriberOf(row),
+      emailedAt: emailedAt ?? undefined,
       sealedUrl: sealedUrl ?? undefined,
       sealedSecret: sealedSecret ?? undefined,
     }));

@@ -51,10 +51,11 @@ const send = async (dependencies: Dependencies, subscriber: DueSubscriber): Prom
 const attemptOf = async (
   { tokens, sendEmail, sendWebhook, docsUrl, signal }: Dependencies,
   scene: Scene,
-  { id, kind, state, source, address, sealedUrl, sealedSecret, createdAt }: DueSubscriber,
+  { id, kind, state, source, address, sealedUrl, sealedSecret, emailedAt }: DueSubscriber,
 ): Promise<Attempt | undefined> => {
   const links = linksOf(scene.page, tokens.of(id));
-  const messageId = `subscriber-${id}-${createdAt.getTime()}-${state}`;
+  // The same for a retry, and another one for the email of another day, which mailboxes would else take for a repeat.
+  const messageId = `subscriber-${id}-${emailedAt?.getTime() ?? 0}-${state}`;
   if (sealedUrl !== undefined && sealedSecret !== undefined) {
     const body = (secret: string) => confirmationBody(scene, { confirm: links.confirm, secret }, docsUrl);
     return state === 'active'

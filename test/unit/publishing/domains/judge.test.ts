@@ -109,6 +109,28 @@ describe('a live domain', () => {
     expect(back.state).toMatchObject({ ownedAt: later(16 * DAY), liveAt: later(16 * DAY) });
   });
 
+  test('that stopped is news until its admins know, and is back with its record', () => {
+    const overdue = { ...live, recordGoneAt: START, recordToldAt: START };
+    const stopped = judge(overdue, findings([none]), later(14 * DAY), true);
+    const unknown = { ...overdue, ...stopped.state };
+    expect(stopped.checkAt).toEqual(later(14 * DAY + 10 * MINUTE));
+    const again = judge(unknown, findings([none]), stopped.checkAt, true);
+    expect(again).toMatchObject({ state: { liveAt: undefined }, news: ['stopped'] });
+    const known = { ...unknown, ...again.state, recordToldAt: stopped.checkAt };
+    expect(judge(known, findings([none]), later(15 * DAY), true)).toMatchObject({
+      state: { recordGoneAt: undefined, recordToldAt: undefined },
+      checkAt: later(16 * DAY),
+      news: [],
+    });
+    const back = judge(unknown, findings([found]), later(15 * DAY), true);
+    expect(back).toMatchObject({ state: { liveAt: later(15 * DAY), recordGoneAt: undefined }, news: [] });
+    const neverLive = { ...overdue, liveAt: undefined };
+    expect(judge(neverLive, findings([none]), later(14 * DAY), true)).toMatchObject({
+      state: { ownedAt: undefined, recordGoneAt: undefined },
+      news: [],
+    });
+  });
+
   test("isn't in danger as long as one resolver has the record", () => {
     expect(judge(live, findings([found, none]), later(DAY), true).state.recordGoneAt).toBeUndefined();
   });
