@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           ...onNode,
           name: 'histories',
-          include: ['test/histories/{on-product,random,walks}.test.ts'],
+          include: ['test/histories/{on-product,random,replay,walks}.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
         },
       },

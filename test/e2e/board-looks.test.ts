@@ -103,6 +103,17 @@ test('on a telephone the filters of services take three lines, and a long title 
   expect(isCut).toBe(false);
 });
 
+test('on a telephone "I’m on it" keeps away from the text above it', async () => {
+  const { page } = await board(oneDown, 390);
+  const button = page.getByRole('button', { name: /^I'm on it/ }).first();
+  await screen(button).toBeVisible();
+  const gap = await button.evaluate((one) => {
+    const texts = [...(one.closest('li')?.querySelectorAll('.ac-raised-what, .ac-raised-told') ?? [])];
+    return one.getBoundingClientRect().top - Math.max(...texts.map((text) => text.getBoundingClientRect().bottom));
+  });
+  expect(gap).toBeGreaterThanOrEqual(8);
+});
+
 test('on a telephone the board says when it was checked, and what is not heard in a bar that covers nothing', async () => {
   const { page, context, expects } = await board(oneDown, 390);
   await screen(page.getByRole('main').getByText(/^Checked /)).toBeVisible();

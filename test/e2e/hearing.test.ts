@@ -77,6 +77,31 @@ test('without a network the board says so at once, its other screens open, and i
   await screen(headlineOf(page)).toHaveText('1 degraded');
 });
 
+test('a board whose network goes before its updates begin turns grey at once, says since when, and heals by itself', async () => {
+  const account = await stage.product().signUp();
+  const status = await stage.startPage();
+  await stage.watch(account, 'Acme', status);
+  const { page, context, expects } = await stage.visit({ as: account });
+  expects(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+  const script = `**${scriptSaying('/api/events')}`;
+  let drop = (): void => undefined;
+  const dropped = new Promise<void>((resolve) => {
+    drop = resolve;
+  });
+  await context.route(script, (route) => dropped.then(() => route.abort()));
+  await page.goto('/dashboard');
+  await screen(headlineOf(page)).toHaveText('All clear');
+  await context.setOffline(true);
+  await screen(headlineOf(page)).toHaveText('Last known: all clear');
+  await screen(page.getByText(/^No live updates since (\w+ \d+, )?\d+:\d\d/)).toBeVisible();
+  await screen(page.locator('.ac-clear.paused')).toBeVisible();
+  drop();
+  status.says({ status: 'outage' });
+  await context.unroute(script);
+  await context.setOffline(false);
+  await screen(headlineOf(page)).toHaveText('1 outage');
+});
+
 test('a page that wakes up shows at once that it knows nothing new, until it does', async () => {
   const { page, context, status } = await quietBoard();
   await context.route(BOARD_READS, () => undefined);

@@ -19,13 +19,18 @@ export const useLive = (userId: number, team: string | undefined): StreamState |
     let end: (() => void) | undefined;
     if (!navigator.onLine) pause();
     addEventListener('offline', pause, early);
-    // The screen is there before its updates begin, so their code comes after it.
-    import('./follow-board.ts').then(({ followBoard }) => {
+    const begin = async () => {
+      const { followBoard } = await import('./follow-board.ts');
       // Another team or user has a stream of its own.
       if (early.signal.aborted) return;
       early.abort();
       end = followBoard(client, `allclear-live-${userId}-${team}`, setState);
-    }, pause);
+    };
+    const tryToBegin = () => void begin().catch(pause);
+    // Its code may not load while the network is gone.
+    addEventListener('online', tryToBegin, early);
+    // The screen is there before its updates begin, so their code comes after it.
+    tryToBegin();
     return () => {
       early.abort();
       end?.();

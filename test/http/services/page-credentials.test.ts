@@ -175,6 +175,9 @@ describe('a private status page', () => {
       ['certificate'],
     ]);
     expect(await refused({ kind: 'bearer', url: 'nonsense', values: { token: 'x' } })).toEqual([400, ['url']]);
+    // Its documents are on another host, so that a token would never be used.
+    const salesforce = 'https://status.salesforce.com/';
+    expect(await refused({ kind: 'bearer', url: salesforce, values: { token: 'x' } })).toEqual([400, ['url']]);
   });
 });
 

@@ -48,7 +48,7 @@ describe('the replay of a rule', () => {
     expect(screen.getByText('The last 90 days with this rule')).toBeTruthy();
     expect(screen.getByRole('heading', { name: /These 2 outages would have been missed/ })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^PayPalSun 25 Oct, .*26m$/),
+      expect.stringMatching(/^PayPalSun, Oct 25, .*26m$/),
       expect.stringMatching(/^AdyenSun 20 Sept, .*22m$/),
     ]);
     expect(document.querySelectorAll('.ac-replay-bars > .missed')).toHaveLength(2);

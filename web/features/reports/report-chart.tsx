@@ -5,6 +5,7 @@ import { reportDays } from '../../board/uptime/report-days.ts';
 import type { UptimeDay } from '../../board/uptime/uptime.ts';
 import { DayChart } from '../../board/uptime/uptime-chart.tsx';
 import type { Report } from '../../data/reports.ts';
+import { shortDayName } from '../../ui/text/calendar.ts';
 import { counted } from '../../ui/text/counted.ts';
 import { shortDuration } from '../../ui/text/duration.ts';
 
@@ -80,7 +81,7 @@ const labelsOf = ({ days: troubled, services }: Report, days: readonly UptimeDay
       const verb = `${status === 'outage' ? 'down' : 'degraded'} ${shortDuration(seconds * 1_000)}`;
       const subject = services.length > 1 ? `${names.get(serviceId) ?? ''} ${verb}` : verb;
       const at = days.findIndex((day) => day.date === date);
-      return { at, status, isWorst: nth === 0, text: `${dayName.format(new Date(date))}, ${subject}` };
+      return { at, status, isWorst: nth === 0, text: `${shortDayName(date)}: ${subject}` };
     })
     .toSorted((a, b) => a.at - b.at);
   const [first, second] = raised.map(({ at }) => spanOf(at, days.length));
@@ -97,4 +98,3 @@ const spanOf = (at: number, count: number): { readonly from: number; readonly to
 };
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -5,6 +5,8 @@ import { StatusIcon } from '../../board/status/status-icon.tsx';
 import { lengthOf } from '../../board/uptime/figure-text.ts';
 import type { Report } from '../../data/reports.ts';
 import { Panel, PanelFoot } from '../../ui/panel/panel.tsx';
+import { formatWeekday } from '../../ui/text/calendar.ts';
+import { inTimeZone } from '../../ui/text/time.ts';
 
 const MOST_SHOWN = 50;
 /** On paper, so that a report stays short. */
@@ -13,14 +15,6 @@ const MOST_PRINTED = 8;
 /** The incidents of a report, newest first. Titles are the provider's words. */
 export const ReportIncidents = ({ report }: { readonly report: Report }) => {
   const { incidents, period, scope, incidentsComplete } = report;
-  const began = new Intl.DateTimeFormat('en-GB', {
-    timeZone: period.timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
   if (incidents.length === 0) return <None />;
   return (
     <Panel title="Incidents">
@@ -33,7 +27,7 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
               <Row
                 key={incident.id}
                 incident={incident}
-                began={began.format(new Date(incident.startedAt))}
+                began={inTimeZone(period.timeZone, () => formatWeekday(incident.startedAt))}
                 names={scope.kind === 'service' ? '' : namesOf(incident)}
                 isPrinted={index < MOST_PRINTED}
               />

@@ -6,10 +6,10 @@ import { StatusIcon } from '../../board/status/status-icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
-import { addDays, shortDayName } from '../../ui/text/calendar.ts';
+import { addDays, formatWeekday, shortDayName } from '../../ui/text/calendar.ts';
 import { counted } from '../../ui/text/counted.ts';
 import { shortDuration } from '../../ui/text/duration.ts';
-import { dayOf, formatClock } from '../../ui/text/time.ts';
+import { dayOf } from '../../ui/text/time.ts';
 import { useAfterPause } from '../../ui/text/use-after-pause.ts';
 import { AlertLine } from './alert-line.tsx';
 import { AllAlerts } from './all-alerts.tsx';
@@ -118,7 +118,7 @@ const Missed = ({ replay: { missed, missedCount } }: { readonly replay: Replay }
               {serviceName}
             </Text>
             <Text as="p" size="1" color="gray">
-              {shortDayName(dayOf(startedAt))}, {formatClock(startedAt)}
+              {formatWeekday(startedAt)}
               {endedAt === null && ' · still down'}
             </Text>
           </span>

@@ -45,8 +45,11 @@ export const dayName = (day: Day, today: Day): string => {
   return yearOf(day) === yearOf(today) ? name : `${name} ${yearOf(day)}`;
 };
 
-/** "Tue 17 Nov". */
-export const shortDayName = (day: Day): string => shortDay.format(new Date(day)).replace(',', '');
+/** "Tue, Nov 17". */
+export const shortDayName = (day: Day): string => shortDay.format(new Date(day));
+
+/** "Tue, Nov 17, 9:05 AM". */
+export const formatWeekday = (moment: string): string => `${shortDayName(dayOf(moment))}, ${formatClock(moment)}`;
 
 /** "Tuesday". */
 export const weekdayName = (day: Day): string => weekday.format(new Date(day));
@@ -70,5 +73,5 @@ export const formatSpan = (from: string, to: string): string => {
 // The days of this module are plain dates, which UTC writes unchanged.
 const utc = { timeZone: 'UTC' } as const;
 const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...utc });
-const shortDay = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', ...utc });
+const shortDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', ...utc });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', ...utc });

@@ -23,6 +23,8 @@ type Found = { readonly audience?: string; readonly news: News };
 /** The state of a choice while its past is followed. */
 type Followed = {
   readonly told: ToldNews[];
+  /** The places of told news, by subject. */
+  readonly places: Map<string, number[]>;
   readonly open: ReturnType<typeof openEvents>;
   memory: ScopeMemory;
   scope: ChoiceMoment['scope'];
@@ -42,7 +44,15 @@ export const newsOfChoice = async (
   const [first] = moments;
   if (!first) return [];
   const { scope, status } = first;
-  const state: Followed = { told: [], open: openEvents(), memory: blankMemory, scope, status, facts: 0 };
+  const state: Followed = {
+    told: [],
+    places: new Map(),
+    open: openEvents(),
+    memory: blankMemory,
+    scope,
+    status,
+    facts: 0,
+  };
   const seenAt = Map.groupBy(moments, (one) => one.seenAt.getTime());
   const keptAt = Map.groupBy(kept, (one) => one.news.seenAt.getTime());
   const times = new Set([...seenAt.keys(), ...keptAt.keys(), now.getTime()]);
@@ -103,13 +113,18 @@ const passTo = (until: number, state: Followed): void => {
   }
 };
 
-const tell = (found: readonly Found[], { told, scope }: Followed): void => {
+const tell = (found: readonly Found[], { told, places, scope }: Followed): void => {
   const { id: scopeId, pageId, componentIds } = scope;
   for (const { audience, news } of found) {
-    const at = audience === undefined && isOfTime(news) ? told.findLastIndex((one) => isSame(one.news, news)) : -1;
-    const same = told[at];
-    if (same) told[at] = { ...same, news: both(same.news, news) };
-    else told.push({ audience, news: { ...news, affected: { ...news.affected, pageId } }, scopeId, componentIds });
+    const ofSubject = places.get(news.subject) ?? [];
+    const isAlike = (place: number) => told[place]?.news.seenAt.getTime() === news.seenAt.getTime();
+    const at = audience === undefined && isOfTime(news) ? ofSubject.findLast(isAlike) : undefined;
+    const same = at === undefined ? undefined : told[at];
+    if (at !== undefined && same) told[at] = { ...same, news: both(same.news, news) };
+    else {
+      places.set(news.subject, [...ofSubject, told.length]);
+      told.push({ audience, news: { ...news, affected: { ...news.affected, pageId } }, scopeId, componentIds });
+    }
   }
 };
 
@@ -135,9 +150,6 @@ const withChoice = (news: PageNews, { scopeId, memory, status: seen }: Choice): 
     ...(isOfPage && trouble && { troubles: [...news.troubles, { scopeId, ...trouble }] }),
   };
 };
-
-const isSame = (one: News, other: News): boolean =>
-  one.subject === other.subject && one.seenAt.getTime() === other.seenAt.getTime();
 
 const isOfTime = ({ about: { kind } }: News): boolean => kind === 'unreadable' || kind === 'stays_well';
 

@@ -1,5 +1,12 @@
 import type { Day } from '#zone-days';
-import type { AudienceOf, PagesOfServices, PastChoices, Watcher, WatcherService } from '../../../monitoring/index.ts';
+import type {
+  AudienceOf,
+  ComponentChoice,
+  PagesOfServices,
+  PastChoices,
+  Watcher,
+  WatcherService,
+} from '../../../monitoring/index.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { notFound } from '../../../shared/errors.ts';
 import type { TroubledPeriods } from '../../../shared/summaries.ts';
@@ -65,12 +72,19 @@ export const pastOfTeam = async (
       const news = await mapInTurns(kept, (one) => ({ audience: one.audience, news: one.read() }));
       const draft = draftOnce();
       outages.push(...outagesOf(witnessed(news, usual)));
-      for (const { owner, service, alerts } of each) {
-        const present = witnesses.get(service) ?? usual;
-        const other = pageOf.get(changed?.id ?? 0) === pageId ? { service: changed, ...service } : {};
-        const past = await pastWith(other, { pageId, news, present, since }, { pastChoices, now, teamId });
-        alerts.push(...(await replayAlerts(past, owner, publicUrl, draft, now())));
-      }
+      const isOfChanged = pageOf.get(changed?.id ?? 0) === pageId;
+      const toldOver = once((choice: ComponentChoice) =>
+        pastChoices.of(pageId, choice, since).then((moments) => newsOfChoice(moments, news, now())),
+      );
+      const pastWith = once(async (change: ServiceChange | undefined) => {
+        const present = witnesses.get(change) ?? usual;
+        const { choice, ...choices } = change ?? {};
+        if (!isOfChanged || !changed || !choice) return witnessed(news, present);
+        const service = { ...changed, ...choices, watchedSince: since };
+        return witnessedBy(service, await toldOver(choice), present, teamId);
+      });
+      for (const { owner, service, alerts } of each)
+        alerts.push(...(await replayAlerts(await pastWith(service), owner, publicUrl, draft, now())));
     }
   }
   const told = new Map<string, readonly PastAlert[]>();
@@ -81,22 +95,14 @@ export const pastOfTeam = async (
   return { told: rules.map((those) => those.map(({ key }) => told.get(key) ?? [])), outages };
 };
 
-type OfPage = {
-  readonly pageId: number;
-  readonly news: readonly { readonly audience: string; readonly news: PageNews }[];
-  readonly present: ReadonlyMap<string, Watcher>;
-  readonly since: Date;
-};
-
-/** The past of a page for a team, or with another choice of components for one of its services. */
-const pastWith = async (
-  { service, choice, ...choices }: ServiceChange & { readonly service?: WatcherService | undefined },
-  { pageId, news, present, since }: OfPage,
-  { pastChoices, now, teamId }: Pick<PastDependencies, 'pastChoices' | 'now'> & { readonly teamId: TeamId },
-): Promise<readonly Witnessed[]> => {
-  if (!service || !choice) return witnessed(news, present);
-  const told = await newsOfChoice(await pastChoices.of(pageId, choice, since), news, now());
-  return witnessedBy({ ...service, ...choices, watchedSince: since }, told, present, teamId);
+/** Works once for each question, by identity. */
+const once = <Question, Answer>(work: (question: Question) => Answer): ((question: Question) => Answer) => {
+  const known = new Map<Question, Answer>();
+  return (question) => {
+    const answer = known.get(question) ?? work(question);
+    known.set(question, answer);
+    return answer;
+  };
 };
 
 /** Texts that live as long as a replay cost more than they take to read, and a team can have thousands of pages. */

@@ -4,7 +4,7 @@ import { yieldBetween } from '../../../shared/yield-between.ts';
 import type { Alert } from '../../model/alert.ts';
 import { hasReminders } from '../../model/reminders.ts';
 import type { AlertState } from '../alert-state.ts';
-import { subscribedServices } from '../decide/alert-input.ts';
+import { subscribedServices, type UnnumberedAlert } from '../decide/alert-input.ts';
 import { decideAlerts, type draftAlerts } from '../decide/decide-alerts.ts';
 import { compose } from '../queue-deliveries.ts';
 import { quietDelivery } from '../quiet/quiet-delivery.ts';
@@ -40,7 +40,7 @@ const replayWithoutReminders: Replay = async (past, owner, publicUrl, draft) => 
     for (const { alert, subject, continues } of decided.alerts) {
       for (const thread of continues) told.delete(thread);
       told.add(subject);
-      found.push(pastAlertOf({ ...alert, id: '', sequence: 0 }, news.seenAt, owner));
+      found.push(pastAlertOf(alert, news.seenAt, owner));
     }
     for (const [serviceId, state] of decided.states) states.set(serviceId, state);
   });
@@ -62,7 +62,7 @@ const replayWithReminders: Replay = async (past, owner, publicUrl, _draft, now) 
   return [...alerts, ...reminding.sent];
 };
 
-const pastAlertOf = (alert: Alert, seenAt: Date, { quietHours }: RuleOwner): PastAlert => {
+const pastAlertOf = (alert: Alert | UnnumberedAlert, seenAt: Date, { quietHours }: RuleOwner): PastAlert => {
   const status = 'status' in alert ? alert.status : 'operational';
   const says = isTrouble(status) && alert.kind !== 'incident_resolved';
   return {

@@ -38,6 +38,8 @@ export const saveCredentials =
     if (refused) throw invalidFields(refused);
     const shown = shownOf(values, fields);
     const url = canonicalUrl(urlOf?.(values) ?? input.url ?? '', 'url');
+    const unused = withoutLogin.get(new URL(url).hostname);
+    if (unused) throw invalidFields({ url: unused });
     const saved = await transaction(() =>
       credentials.save(teamId, { kind, url, values, shown, updatedAt: now() }, MAX_CREDENTIALS),
     );
@@ -103,6 +105,15 @@ const headersOf = (given: CredentialValues): CredentialValues => {
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
   return Object.fromEntries(headers);
 };
+
+const SALESFORCE =
+  "This status page needs no login: add it without one, and choose your instance. We can't read My Trust Center with a personal access token yet.";
+
+/** Pages whose documents are on another host, which credentials never go to. */
+const withoutLogin: ReadonlyMap<string, string> = new Map([
+  ['status.salesforce.com', SALESFORCE],
+  ['api.status.salesforce.com', SALESFORCE],
+]);
 
 /** Printable ASCII: a line break would begin another header. */
 const sendable = /^[\x20-\x7e]+$/;

@@ -64,8 +64,8 @@ test('the chart names its two worst days, and only the worst where both names ne
     await sentence(serviceReport.sentence);
     return [...document.querySelectorAll('.ac-report-labels span')].map(({ textContent }) => textContent);
   };
-  expect(await labelsWith(['2026-10-27', '2026-10-02'])).toEqual(['Fri 2 Oct, down 9m', 'Tue 27 Oct, down 10m']);
-  expect(await labelsWith(['2026-10-22', '2026-10-14'])).toEqual(['Thu 22 Oct, down 10m']);
+  expect(await labelsWith(['2026-10-27', '2026-10-02'])).toEqual(['Fri, Oct 2: down 9m', 'Tue, Oct 27: down 10m']);
+  expect(await labelsWith(['2026-10-22', '2026-10-14'])).toEqual(['Thu, Oct 22: down 10m']);
 });
 
 test('all services are listed worst first, and quiet ones are one line until they are shown', async () => {
@@ -87,7 +87,7 @@ test('a day of a service leads to its incidents', async () => {
   if (!days) throw new Error('No service has days.');
   days.getBoundingClientRect = () => ({ left: 0, width: 310 }) as DOMRect;
   fireEvent.pointerMove(days, { clientX: 265 });
-  expect(days.title).toBe('Incidents of Tue 27 Oct');
+  expect(days.title).toBe('Incidents of Tue, Oct 27');
   fireEvent.click(days, { clientX: 265 });
   await waitFor(() => expect(router.state.location.pathname).toBe('/incidents'));
   const day = '2026-10-27';

@@ -13,8 +13,8 @@ test('last here is as exact as the hour that the server knows, then a day, then 
   expect(of(subMinutes(now, 59))).toBe('Active in the last hour');
   expect(of(subHours(now, 3))).toBe('Last active 3 hours ago');
   expect(of(subHours(now, 13))).toBe('Last active yesterday');
-  expect(of(subDays(now, 2))).toBe('Last active Tue 17 Nov');
-  expect(of(subDays(now, 6))).toBe('Last active Fri 13 Nov');
+  expect(of(subDays(now, 2))).toBe('Last active Tue, Nov 17');
+  expect(of(subDays(now, 6))).toBe('Last active Fri, Nov 13');
   expect(of(subDays(now, 17))).toBe('Last active Nov 2');
   expect(of(subDays(now, 400))).toBe('Last active Oct 15, 2025');
 });

@@ -9,6 +9,7 @@ import {
   weekdayOf,
   yearOf,
 } from '../../../../ui/text/calendar.ts';
+import { formatDayYear } from '../../../../ui/text/time.ts';
 
 /** Days in a row, both included. */
 export type Range = { readonly from: Day; readonly to: Day };
@@ -58,7 +59,7 @@ const monthName = (day: Day, today: Day): string => dayName(day, today).replace(
 
 export const isSame = (a: Range, b: Range): boolean => a.from === b.from && a.to === b.to;
 
-/** "Last week", "Tuesday 17 November", "Mon 16 Nov to Fri 20 Nov". */
+/** "Last week", "Tuesday 17 November", "Mon, Nov 16 to Fri, Nov 20". */
 export const rangeName = (range: Range, today: Day): string => {
   const preset = presetsOn(today).find((one) => isSame(one.range, range));
   if (preset && preset.label !== 'Last Tuesday') return preset.label;
@@ -66,7 +67,7 @@ export const rangeName = (range: Range, today: Day): string => {
   const month = monthRange(range.from, 0);
   if (isSame(month, range)) return monthName(range.from, today);
   const years = yearOf(range.from) === yearOf(today) && yearOf(range.to) === yearOf(today);
-  const name = (day: Day): string => (years ? shortDayName(day) : `${shortDayName(day)} ${yearOf(day)}`);
+  const name = years ? shortDayName : formatDayYear;
   return `${name(range.from)} to ${name(range.to)}`;
 };
 
