@@ -2249,11 +2249,39 @@ export interface paths {
         };
         /**
          * Export subscribers as CSV
-         * @description Needs the admin role. Text that a spreadsheet would run as a formula starts with an apostrophe.
+         * @description Needs the admin role. Another status page can import the file. Text that a spreadsheet would run as a formula starts with an apostrophe.
          */
         get: operations["exportSubscribers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/subscribers/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import subscribers from a CSV file
+         * @description Needs the admin role. Takes our own export, a CSV file with a line of column names, or one address per line. Only import people who agreed.
+         *     Subscribers keep their items by name, and their state: people who unsubscribed stay unsubscribed, and failing addresses get nothing. Existing
+         *     subscribers don't change, so you can import a file again. Lines with a problem are left out and listed. The limits of adding subscribers apply.
+         */
+        post: operations["importSubscribers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10421,6 +10449,76 @@ export interface components {
              * @example []
              */
             invalid: string[];
+            /**
+             * @description Whether each new address has to confirm first.
+             * @example false
+             */
+            waiting: boolean;
+        };
+        /**
+         * @description A file with people who agreed to get updates.
+         * @example {
+         *       "consent": true,
+         *       "csv": "email,item names\r\nann@acme.example,Card payments\r\n"
+         *     }
+         */
+        SubscriberFile: {
+            /**
+             * @description Whether these people agreed. Must be true.
+             * @example true
+             * @enum {boolean}
+             */
+            consent: true;
+            /**
+             * @description The text of the file, up to 10,000 lines. Columns: `email`, `item names` (separated by semicolons; none for the whole page), `state`
+             *     (`active`, `waiting` or `unsubscribed`), `confirmed`, `unsubscribed`, `unsubscribed by` and `suppressed`. Only `email` is needed.
+             * @example email,item names
+             *     ann@acme.example,Card payments
+             */
+            csv: string;
+            /** @description The IDs of items for lines that name none. */
+            items?: components["schemas"]["SubscriberItems"];
+        };
+        /** @description A line that wasn't added. */
+        LineProblem: {
+            /**
+             * @description The line of the file, from 1.
+             * @example 7
+             */
+            line: number;
+            /**
+             * @description What is wrong, and what to do.
+             * @example “bob” isn't an email address. Correct it.
+             */
+            problem: string;
+        };
+        /** @description The outcome of an import. */
+        ImportedSubscribers: {
+            /**
+             * @description New addresses.
+             * @example 118
+             */
+            added: number;
+            /**
+             * @description Addresses that the page had already. They didn't change.
+             * @example 3
+             */
+            known: number;
+            /**
+             * @description Lines that weren't added.
+             * @example 1
+             */
+            refused: number;
+            /**
+             * @description The first 100 lines that weren't added.
+             * @example [
+             *       {
+             *         "line": 7,
+             *         "problem": "“bob” isn't an email address. Correct it."
+             *       }
+             *     ]
+             */
+            problems: components["schemas"]["LineProblem"][];
             /**
              * @description Whether each new address has to confirm first.
              * @example false
@@ -19469,6 +19567,46 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    importSubscribers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscriberFile"];
+            };
+        };
+        responses: {
+            /** @description The numbers of addresses, and the lines with a problem. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedSubscribers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };

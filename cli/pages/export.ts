@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, timeoutOf } from '../connection/session.ts';
 import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
@@ -18,7 +19,7 @@ export const addExportCommand = (pages: Group, terminal: Terminal): void => {
     );
 };
 
-/** Everything below a page's URL but its incidents and pictures, which these name. */
+/** Everything below a page's URL but its incidents, months and pictures, which these name. */
 const DOCUMENTS = [
   '',
   'history',
@@ -38,8 +39,8 @@ const DOCUMENTS = [
   'api/v2/scheduled-maintenances/active.json',
 ] as const;
 
-/** Pages of a site that names its documents in HTML. */
-const NAMED = ['', 'history'];
+/** Pages that name others in HTML. */
+const NAMES = /^(history(\/.+)?)?$/;
 
 const exportPage = async (terminal: Terminal, name: string, folder: string, options: GlobalOptions): Promise<void> => {
   const { api } = connect(terminal, options);
@@ -56,7 +57,7 @@ const exportPage = async (terminal: Terminal, name: string, folder: string, opti
     const body = await read(path === '' ? `${url}/` : `${url}/${path}`, timeoutMs);
     await write(join(folder, new URL(url).pathname, fileOf(path)), body);
     done.add(path);
-    if (NAMED.includes(path)) for (const found of namedIn(body.toString('utf8'), url)) waiting.add(found);
+    if (NAMES.test(path)) for (const found of namedIn(body.toString('utf8'), url)) waiting.add(found);
   }
   answer(terminal, options, {
     data: { folder, files: done.size },
@@ -67,17 +68,24 @@ const exportPage = async (terminal: Terminal, name: string, folder: string, opti
 /** A page is the index of a folder, as web servers and buckets expect. */
 const fileOf = (path: string): string => (/\.[a-z0-9]+$/.test(path) ? path : join(path, 'index.html'));
 
-/** Incidents and pictures below the page's URL. */
+/** Incidents, months and pictures below the page's URL. */
 const namedIn = (html: string, url: string): readonly string[] => {
   const base = `${new URL(url).pathname.replace(/\/$/, '')}/`;
   return [...html.matchAll(/(?:href|src)="([^"]+)"/g)].flatMap(([, link = '']) => {
     const path = link.startsWith(base) ? link.slice(base.length) : '';
-    return /^(incidents|images)\/[\w.-]+$/.test(path) ? [path] : [];
+    return /^((incidents|images)\/[\w.-]+|history\/[\d-]+(\/\d+)?)$/.test(path) ? [path] : [];
   });
 };
 
-const read = async (url: string, timeoutMs: number): Promise<Buffer> => {
+/** A server lets one caller read some hundred old incidents a minute. */
+const MOST_WAITS = 3;
+
+const read = async (url: string, timeoutMs: number, waits = 0): Promise<Buffer> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+  if (response?.status === 429 && waits < MOST_WAITS) {
+    await sleep(Number(response.headers.get('retry-after') ?? 60) * 1_000);
+    return read(url, timeoutMs, waits + 1);
+  }
   if (!response?.ok)
     throw new CommandError(exitCodes.failure, `We couldn't read ${url}. Check that the page can be reached from here.`);
   return Buffer.from(await response.arrayBuffer());

@@ -104,24 +104,17 @@ const add = async (terminal: Terminal, text: string, emails: readonly string[], 
     answer(terminal, options, { data: hook, text: `Added webhook ${hook.id}. Signing secret: ${hook.secret}` });
     return;
   }
-  const given = [...emails, ...(options.file ? await addressesIn(options.file) : [])];
-  if (!options.consent || given.length === 0)
+  const csv = [...(options.file ? [await readFile(options.file, 'utf8')] : []), ...emails].join('\n');
+  if (!options.consent || csv === '')
     throw new CommandError(exitCodes.usage, 'Enter addresses or a --file. Add --consent if these people agreed.');
-  const subscribers = given.map((email) => ({ email, items }));
-  const body = { consent: true as const, subscribers };
-  const added = unwrap(await api.POST('/api/published-pages/{id}/subscribers', { params, body }));
+  const body = { consent: true as const, csv, items };
+  const added = unwrap(await api.POST('/api/published-pages/{id}/subscribers/import', { params, body }));
+  const lines = added.problems.map(({ line, problem }) => `Line ${line}: ${problem}`);
   answer(terminal, options, {
     data: added,
-    text: `Added ${added.added}, known ${added.known}, invalid ${added.invalid.length}.`,
+    text: [`Added ${added.added}, known ${added.known}, refused ${added.refused}.`, ...lines].join('\n'),
   });
 };
-
-/** The first cell with an @ of each line. */
-const addressesIn = async (file: string): Promise<readonly string[]> =>
-  (await readFile(file, 'utf8')).split(/\r?\n/).flatMap((line) => {
-    const cell = line.split(/[,;\t]/).find((one) => one.includes('@'));
-    return cell === undefined ? [] : [cell.trim().replace(/^"/, '').replace(/"$/, '')];
-  });
 
 const remove = async (terminal: Terminal, text: string, options: ConfirmOptions) => {
   const { api } = connect(terminal, options);

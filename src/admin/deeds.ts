@@ -64,6 +64,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     listSubscribers: 'read the subscribers of the status page',
     exportSubscribers: 'exported the subscribers of the status page',
     addSubscribers: 'added subscribers to the status page',
+    importSubscribers: 'imported subscribers of the status page',
     addSubscriberWebhook: 'added a webhook to the status page',
     resumeSubscriberEmails: 'let the status page send emails again',
     importStatusPage: 'imported into the status page',

@@ -21,6 +21,7 @@ import { refuseMovedService } from './pages/refuse-moved-service.ts';
 import { listPages } from './pages/show-pages.ts';
 import { maintenancesByClock } from './posts/by-clock.ts';
 import { readPublishedPage } from './reading/read-page.ts';
+import { readPast } from './reading/read-past.ts';
 import { createReminders } from './reminders/module.ts';
 import { replayHandlers } from './replay/adapters/http.ts';
 import { replayItem } from './replay/replay-item.ts';
@@ -80,6 +81,7 @@ export const createPublishing = (options: PublishingOptions) => {
     },
     visitors: createVisitorPages({
       read,
+      past: readPast(parts),
       readImage: parts.images.read,
       entrance,
       publicUrl: options.publicUrl,

@@ -5,7 +5,7 @@ import type { HandStatus, ItemMemory, StoredItem } from './items/item.ts';
 import type { ImageKind, StoredImage } from './pages/images/image.ts';
 import type { NewContent, PageChoices, StoredPage, StoredSection } from './pages/page.ts';
 import type { PostItem, PostKind, PostPhase, StoredPost, StoredUpdate } from './posts/post.ts';
-import type { PageLanguage } from './published-page.ts';
+import type { PageLanguage, PastPost } from './published-page.ts';
 
 /**
  * Status pages of teams. Every method that takes a team sees nothing of another one's, and only `holderOf` sees deleted ones. All
@@ -105,6 +105,10 @@ export type Posts = {
   readonly of: (pageIds: readonly number[], limit: number) => Promise<readonly StoredPost[]>;
   /** Those of a page that changed at this moment or later, older than the one with the id `before`, newest first. */
   readonly changed: (pageId: number, changed: ChangedPosts) => Promise<readonly StoredPost[]>;
+  /** A published one. */
+  readonly published: (pageId: number, publicId: string) => Promise<StoredPost | undefined>;
+  /** Published ones that ended, newest first. */
+  readonly past: (pageId: number, limit: number) => Promise<readonly PastPost[]>;
   /** The drafts of each page that wait; pages without any are absent. */
   readonly draftsOf: (pageIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** Returns its id. */

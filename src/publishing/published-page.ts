@@ -153,6 +153,11 @@ export type PublishedMaintenance = Post<MaintenancePhase> & {
   readonly endsAt: Date;
 };
 
+/** An ended incident or maintenance, as lists of the past name it. */
+export type PastPost = Pick<PublishedIncident, 'publicId' | 'title' | 'status' | 'startedAt' | 'resolvedAt'> & {
+  readonly kind: 'incident' | 'maintenance';
+};
+
 export type AffectedItem = {
   readonly publicId: string;
   readonly name: string;
@@ -170,6 +175,20 @@ export type PublishedUpdate<Phase> = {
   readonly editedAt: Date | undefined;
   /** False for a post that notified nobody. */
   readonly notified: boolean;
+};
+
+/** The ended posts of each kind that a page holds. */
+export const MOST_HELD = 50;
+
+/** The most ended posts that lists of a page's past name. More would hold everybody up; older posts keep their URLs. */
+export const MOST_LISTED = 5_000;
+
+/** The ended posts of a page, also those that it doesn't hold itself. */
+export type ReadPast = {
+  /** The newest, newest first. */
+  readonly list: (pageId: number) => Promise<readonly PastPost[]>;
+  /** Undefined if nothing published has this id. */
+  readonly post: (pageId: number, publicId: string) => Promise<PublishedIncident | PublishedMaintenance | undefined>;
 };
 
 /** Finds a page by its slug, or one that it had before; undefined if there's none. Its gate decides who sees it. */

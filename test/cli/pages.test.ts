@@ -163,3 +163,28 @@ test('writes a static copy of a public page, with its incidents and feeds', asyn
   expect(await text('history.atom')).toContain('Cards fail');
   await rm(folder, { recursive: true });
 });
+
+test('the copy has every incident, also those that only a month of the history names', async () => {
+  const slug = `acme-${service}`;
+  const { id } = await json('pages', 'create', 'Acme', '--slug', slug);
+  await json('pages', 'update', slug, '--public');
+  const params = { path: { id } };
+  for (let nth = 0; nth < 52; nth += 1) {
+    const startsAt = new Date(Date.UTC(2026, 0, 1, nth)).toISOString();
+    const body = {
+      kind: 'incident' as const,
+      title: `Slow ${nth}`,
+      text: 'It was slow.',
+      phase: 'resolved' as const,
+      startsAt,
+    };
+    unwrap(await account.api.POST('/api/published-pages/{id}/posts', { params, body }));
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'copy-'));
+  const { files } = await json('pages', 'export', slug, folder);
+  expect(files).toBeGreaterThan(52);
+  const months = await readFile(join(folder, 's', slug, 'history/2026-01/2/index.html'), 'utf8');
+  const [, first = ''] = /incidents\/(\w+)">Slow 0</.exec(months) ?? [];
+  expect(await readFile(join(folder, 's', slug, 'incidents', first, 'index.html'), 'utf8')).toContain('It was slow.');
+  await rm(folder, { recursive: true });
+});

@@ -90,6 +90,7 @@ const answers: Readonly<Record<string, readonly OperationId[]>> = {
     'removePageDomain',
     'checkPageDomain',
     'addSubscribers',
+    'importSubscribers',
     'removeSubscriber',
     'resumeSubscriberEmails',
     'createBoard',

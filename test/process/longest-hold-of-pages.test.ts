@@ -4,7 +4,7 @@ import { createClient, unwrap } from '#client';
 import { MAX_ITEMS, MAX_SECTIONS } from '../../src/publishing/pages/edit-content.ts';
 import { MAX_OPEN_POSTS } from '../../src/publishing/posts/manage-posts.ts';
 import { MAX_UPDATES } from '../../src/publishing/posts/manage-updates.ts';
-import { PAST } from '../../src/publishing/reading/posts-now.ts';
+import { MOST_HELD } from '../../src/publishing/published-page.ts';
 import { type MeteredProduct, startMetered } from '../support/holds/metered-product.ts';
 import { startOwnPostgres } from '../support/own-postgres.ts';
 import { MOST_HELD_MS } from '../support/processor-time.ts';
@@ -28,8 +28,8 @@ const posts = (kind: string, count: number, columns: string, values: string) => 
 /** As much as a page's team may write, or its programs may send. */
 const statements = [
   posts('incident', MAX_OPEN_POSTS, 'resolved_at', `'identified', null`),
-  posts('incident', PAST, 'ends_at, resolved_at', `'resolved', null, now()`),
-  posts('maintenance', PAST, 'ends_at, resolved_at', `'completed', now(), now()`),
+  posts('incident', MOST_HELD, 'ends_at, resolved_at', `'resolved', null, now()`),
+  posts('maintenance', MOST_HELD, 'ends_at, resolved_at', `'completed', now(), now()`),
   `insert into publishing.post_item (post_id, item_id, status) select post.id, item.id, 'degraded' from publishing.post, publishing.item`,
   `insert into publishing.post_update (post_id, public_id, phase, text, shown_at, notifies, created_at)
    select post.id, post.id || 'u' || n, phase, left(repeat('**We** <look> at [it](https://acme.example/a?b&c)' || E'\\n- \`more\`\\n', 90), 5000),

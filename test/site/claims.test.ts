@@ -6,6 +6,8 @@ import { MAX_INTEGRATIONS } from '../../src/integrations/model/integration.ts';
 import { readCatalogue } from '../../src/monitoring/catalogue/adapters/read-catalogue.ts';
 import { readers } from '../../src/monitoring/pages/readers/index.ts';
 import { uptimeFrom } from '../../src/monitoring/services/uptime.ts';
+import { KEPT_NOTICES_MS } from '../../src/publishing/subscribers/steps.ts';
+import { KEPT_MS } from '../../src/publishing/subscribers/subscriber.ts';
 import { TRIAL_SERVICES } from '../../src/shared/plan.ts';
 import { MAX_MEMBERS } from '../../src/shared/team.ts';
 import * as plan from '../../web/content/plan.ts';
@@ -41,6 +43,21 @@ test('the pages have these numbers, and those of the catalogue and of the format
   expect([...pages.keys()].filter((path) => path.startsWith('/status-pages/')).toSorted()).toEqual(
     families.map(({ format }) => `/status-pages/${format}`).toSorted(),
   );
+});
+
+test('the privacy policy names what we store of subscribers of status pages, and for how long', () => {
+  const text = page('/privacy-policy')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  for (const part of [
+    'When you subscribe to a status page',
+    'Teams whose status page you subscribe to',
+    'allclear_page',
+  ])
+    expect(text).toContain(part);
+  const days = (ms: number): string => `${ms / 86_400_000} days`;
+  expect(text).toContain(`subscribers who unsubscribed, and addresses that nobody confirmed ${days(KEPT_MS)}`);
+  expect(text).toContain(`which updates a subscriber got, without the address ${days(KEPT_NOTICES_MS)}`);
 });
 
 test('comparisons know what the product has', () => {

@@ -131,6 +131,13 @@ export const samplePage = (given: Given = {}): PublishedPage => {
   const items = page.sections.flatMap((section) => section.items);
   return {
     ...page,
-    headline: headlineOf({ items, incidents: page.incidents, recoveredAt, checkedAt: page.checkedAt, at: page.at }),
+    headline: headlineOf({
+      items,
+      incidents: page.incidents,
+      recoveredAt,
+      checkedAt: page.checkedAt,
+      maintainedUntil: more.maintainedUntil,
+      at: page.at,
+    }),
   };
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { createEntrance } from '../../src/publishing/gate/adapters/entrance.ts';
 import { signedPasses } from '../../src/publishing/gate/passes.ts';
-import type { PublishedPage } from '../../src/publishing/published-page.ts';
+import type { PublishedIncident, PublishedPage } from '../../src/publishing/published-page.ts';
 import { createVisitorPages, type VisitorPages } from '../../src/publishing/visitors/adapters/http.ts';
 import { noArrivals } from './no-arrivals.ts';
 import { sampleNow } from './published-page.ts';
@@ -16,6 +16,8 @@ export type VisitorStage = VisitorPages & {
   readonly reads: string[];
   /** How often the gate of each slug was read. */
   readonly gateReads: string[];
+  /** Ended incidents that pages don't hold. */
+  past: readonly PublishedIncident[];
   /** Pictures by name. */
   readonly images: Record<string, Buffer>;
   readonly clock: { now: Date };
@@ -72,13 +74,35 @@ export const visitorStage = async (pages: Record<string, PublishedPage>): Promis
       if (stage.pages instanceof Error) throw stage.pages;
       return stage.pages[slug];
     },
+    past: {
+      list: async (pageId) => {
+        reads.push(`past of ${pageId}`);
+        if (stage.pages instanceof Error) throw stage.pages;
+        return stage.past.map((post) => ({ ...post, kind: 'incident' }));
+      },
+      post: async (_pageId, publicId) => {
+        reads.push(publicId);
+        if (stage.pages instanceof Error) throw stage.pages;
+        return stage.past.find((post) => post.publicId === publicId);
+      },
+    },
     readImage: async (_pageId, name) => {
       reads.push(name);
       return images[name];
     },
     count,
   });
-  const stage: VisitorStage = { ...visitors, app, pages, reads, gateReads, images, clock, gate: Promise.resolve() };
+  const stage: VisitorStage = {
+    ...visitors,
+    app,
+    pages,
+    past: [],
+    reads,
+    gateReads,
+    images,
+    clock,
+    gate: Promise.resolve(),
+  };
   await app.register(cookie);
   await visitors.register(app);
   return stage;

@@ -43,6 +43,7 @@ export const accessOfPublishing = {
   listSubscribers: { ...readsAudit, readsAddresses: true },
   exportSubscribers: { ...readsAudit, readsAddresses: true },
   addSubscribers: { ...configures, maxBodyBytes: 1_048_576 },
+  importSubscribers: { ...configures, maxBodyBytes: 2_097_152 },
   addSubscriberWebhook: { ...configures, goesOut: true },
   removeSubscriber: disconnects,
   resumeSubscriberEmails: configures,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { AutomaticPost, NewPost, Posts } from '../ports.ts';
+import type { PastPost } from '../published-page.ts';
 import { postsWhere } from './post-rows.ts';
 import { publicId } from './public-id.ts';
 import { postTable, postUpdateTable } from './tables.ts';
@@ -39,6 +40,15 @@ export const postgresPosts = (em: EntityManager): Posts => ({
     );
     return posts.toSorted((one, other) => other.id - one.id);
   },
+  published: async (pageId, id) =>
+    (await postsWhere(em, sql`post.page_id = ${pageId} and post.public_id = ${id} and not post.is_draft`))[0],
+  // SQL: thousands of rows without the rest of them.
+  past: (pageId, limit) =>
+    query<PastPost>(em)`
+      select public_id as "publicId", kind, title, status, starts_at as "startedAt", resolved_at as "resolvedAt"
+      from publishing.post where page_id = ${pageId} and resolved_at is not null and not is_draft
+      order by starts_at desc, id desc limit ${limit}
+    `,
   draftsOf: async (pageIds) => {
     const rows = await query<{ readonly id: number; readonly count: number }>(em)`
       select page_id as id, count(*) as count from publishing.post

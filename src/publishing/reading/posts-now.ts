@@ -1,9 +1,6 @@
 import { isOver, type StoredPost } from '../posts/post.ts';
-import type { PublishedPage } from '../published-page.ts';
+import { MOST_HELD, type PublishedPage } from '../published-page.ts';
 import { phaseAt, publishedIncident, publishedMaintenance } from './published-posts.ts';
-
-/** The ended posts of each kind that a page shows. */
-export const PAST = 50;
 
 type PostsNow = Pick<PublishedPage, 'incidents' | 'maintenances' | 'past'>;
 
@@ -22,11 +19,11 @@ export const postsNow = (posts: readonly StoredPost[], at: Date): PostsNow => {
     past: {
       incidents: incidents
         .filter(({ phase }) => isOver(phase))
-        .slice(0, PAST)
+        .slice(0, MOST_HELD)
         .map(publishedIncident),
       maintenances: maintenances
         .filter(isPast)
-        .slice(0, PAST)
+        .slice(0, MOST_HELD)
         .map((post) => publishedMaintenance(post, at)),
     },
   };

@@ -6,9 +6,9 @@ import { readingsOf } from '../items/readings.ts';
 import type { StoredPage, StoredSection } from '../pages/page.ts';
 import type { Contents, ItemChange, Items, Pages, Posts, Progress, ReadServices, Silence } from '../ports.ts';
 import type { StoredPost } from '../posts/post.ts';
-import type { PageLook, PublishedPage, ReadPublishedPage } from '../published-page.ts';
+import { MOST_HELD, type PageLook, type PublishedPage, type ReadPublishedPage } from '../published-page.ts';
 import { type Strip, stripOf } from './item-days.ts';
-import { PAST, postsNow } from './posts-now.ts';
+import { postsNow } from './posts-now.ts';
 import { incidentTimes, publishedItem } from './published-item.ts';
 
 /** For so long, the page of a read-only team stays up to date, as its services are polled. */
@@ -50,7 +50,7 @@ export const publishedPages =
     const ids = pages.map(({ id }) => id);
     const [sections, posts, readOnlySince, isInTrial] = await Promise.all([
       dependencies.contents.of(ids),
-      dependencies.posts.of(ids, PAST),
+      dependencies.posts.of(ids, MOST_HELD),
       dependencies.readOnlySince(teamId),
       dependencies.isInTrialOf(teamId),
     ]);

@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import type { StoredPage } from '../pages/page.ts';
 import type { Contents, Pages, Posts } from '../ports.ts';
+import { itemLabels } from './csv/item-labels.ts';
 import type { Complaints, ListSearch, NewSubscriber, Notifications, Subscribers } from './ports.ts';
 import { emailAddress, MAX_SUBSCRIBERS, type Subscriber } from './subscriber.ts';
 
@@ -41,9 +42,10 @@ export const listSubscribers =
 /** @throws AppError not_found */
 export const exportSubscribers =
   (dependencies: ManageSubscribers) =>
-  async ({ teamId }: Actor, pageId: number): Promise<AsyncIterable<readonly Subscriber[]>> => {
+  async ({ teamId }: Actor, pageId: number) => {
     await pageOfTeam(dependencies, teamId, pageId);
-    return piecesOf(dependencies.subscribers, { teamId, pageId });
+    const labels = itemLabels(await dependencies.contents.of([pageId]));
+    return { pieces: piecesOf(dependencies.subscribers, { teamId, pageId }), labels };
   };
 
 /** All subscribers of a page, in pieces. */
@@ -60,7 +62,7 @@ export async function* piecesOf(
 }
 
 /** `address` as it was given. */
-export type GivenSubscriber = NewSubscriber;
+export type GivenSubscriber = Pick<NewSubscriber, 'address' | 'itemIds'>;
 
 export type AddedSubscribers = {
   readonly added: number;
@@ -74,7 +76,7 @@ export type AddedSubscribers = {
 export const addSubscribers =
   (dependencies: ManageSubscribers) =>
   async (actor: Actor, pageId: number, given: readonly GivenSubscriber[]): Promise<AddedSubscribers> => {
-    const { subscribers, pages, isInTrial, now } = dependencies;
+    const { subscribers, pages, now } = dependencies;
     const { teamId } = actor;
     if (!(await pages.hold(teamId, pageId))) throw notFound('The status page');
     await refuseForeignItems(
@@ -82,21 +84,32 @@ export const addSubscribers =
       pageId,
       given.flatMap(({ itemIds }) => itemIds),
     );
+    const { isWaiting, most } = await roomOf(dependencies, actor);
+    const at = now();
     const valid = new Map<string, NewSubscriber>();
     const invalid: string[] = [];
     for (const { address: text, itemIds } of given) {
       const address = emailAddress(text);
       if (address === undefined) invalid.push(text);
-      else valid.set(address, { address, itemIds });
+      else valid.set(address, asAdded({ address, itemIds, state: 'active', confirmedAt: at }, isWaiting));
     }
-    const isWaiting = await isInTrial(actor);
-    const before = await subscribers.count(pageId);
-    refuseTooMany(before + valid.size, isWaiting ? TRIAL_MOST : MAX_SUBSCRIBERS, isWaiting);
+    refuseTooMany((await subscribers.count(pageId)) + valid.size, most, isWaiting);
     const source = given.length === 1 ? 'team' : 'import';
-    const how = { source, isConfirmed: !isWaiting } as const;
-    const added = await subscribers.addAll({ teamId, pageId }, [...valid.values()], how, now());
+    const added = await subscribers.addAll({ teamId, pageId }, [...valid.values()], source, at);
     return { added, known: valid.size - added, invalid, isWaiting };
   };
+
+/** How many subscribers a page can have, and whether each has to confirm, as during a trial. */
+export const roomOf = async ({ isInTrial }: Pick<ManageSubscribers, 'isInTrial'>, actor: Actor) => {
+  const isWaiting = await isInTrial(actor);
+  return { isWaiting, most: isWaiting ? TRIAL_MOST : MAX_SUBSCRIBERS };
+};
+
+/** An address that fails isn't asked to confirm. */
+export const asAdded = (one: NewSubscriber, isWaiting: boolean): NewSubscriber =>
+  isWaiting && one.state === 'active' && one.suppressedBecause === undefined
+    ? { address: one.address, itemIds: one.itemIds, state: 'waiting' }
+    : one;
 
 export const refuseTooMany = (count: number, most: number, isTrial: boolean): void => {
   if (count <= most) return;

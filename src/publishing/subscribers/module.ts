@@ -13,6 +13,7 @@ import type { Entrance } from '../gate/adapters/entrance.ts';
 import type { StoredPage } from '../pages/page.ts';
 import type { Contents, Pages, Posts } from '../ports.ts';
 import type { PublishedPage, ReadPublishedPage } from '../published-page.ts';
+import { readPast } from '../reading/read-past.ts';
 import type { SealedIds } from '../sealed-ids.ts';
 import { HOOK_CONTEXT, hookSender, type Sign } from './adapters/hook-sender.ts';
 import { subscriberHandlers } from './adapters/http/operations.ts';
@@ -28,6 +29,7 @@ import { isSame } from './adapters/same-token.ts';
 import { sendingLoops } from './adapters/sending-loops.ts';
 import { tellOwnersOfStops } from './adapters/stopped-mail.ts';
 import { addSubscriberWebhook } from './add-webhook.ts';
+import { importSubscribers } from './import-subscribers.ts';
 import {
   addSubscribers,
   countAudience,
@@ -78,7 +80,7 @@ export type SubscriberOptions = {
 type Publishing = {
   readonly pages: Pages;
   readonly contents: Pick<Contents, 'of'>;
-  readonly posts: Pick<Posts, 'of'>;
+  readonly posts: Pick<Posts, 'of' | 'past' | 'published'>;
   readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
   readonly published: (teamId: TeamId, pages: readonly StoredPage[]) => Promise<readonly PublishedPage[]>;
   readonly read: ReadPublishedPage;
@@ -141,6 +143,7 @@ const handlersOf = (parts: Parts) =>
     list: listSubscribers(parts),
     exportAll: exportSubscribers(parts),
     add: addSubscribers(parts),
+    importAll: importSubscribers(parts),
     addWebhook: addSubscriberWebhook(parts),
     remove: removeSubscriber(parts),
     count: countAudience(parts),
@@ -186,6 +189,7 @@ const partsOf = (options: SubscriberOptions, publishing: Publishing) => {
     },
     tokens: sealedIds(box, 'subscriber'),
     pageOf,
+    past: readPast({ ...publishing, now }),
     sendEmail: pageMailer(subscriberMail.mailer),
     sendWebhook: hookSender({ ...webhooks, box, now }),
     settle: async (result: Settled): Promise<void> => {

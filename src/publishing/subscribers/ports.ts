@@ -23,7 +23,12 @@ export type Subscribers = {
   /** By id, from after that id on. */
   readonly list: (page: OfPage, search: ListSearch) => Promise<readonly Subscriber[]>;
   /** Adds those whose address the page doesn't have. Known ones stay as they are. Returns how many it added. */
-  readonly addAll: (page: OfPage, added: readonly NewSubscriber[], how: AddHow, at: Date) => Promise<number>;
+  readonly addAll: (
+    page: OfPage,
+    added: readonly NewSubscriber[],
+    source: SubscriberSource,
+    at: Date,
+  ) => Promise<number>;
   readonly addWebhook: (page: OfPage, hook: NewWebhook, at: Date) => Promise<number | undefined>;
   /** Returns false if there's none. */
   readonly remove: (teamId: TeamId, id: number) => Promise<boolean>;
@@ -47,8 +52,9 @@ export type ListSearch = {
   readonly limit: number;
 };
 
-export type NewSubscriber = { readonly address: string; readonly itemIds: readonly number[] };
-export type AddHow = { readonly source: SubscriberSource; readonly isConfirmed: boolean };
+/** One that waits gets an email with which to confirm. */
+export type NewSubscriber = Pick<Subscriber, 'address' | 'itemIds' | 'state'> &
+  Partial<Pick<Subscriber, 'confirmedAt' | 'unsubscribedAt' | 'unsubscribedBy' | 'suppressedBecause'>>;
 export type NewWebhook = {
   readonly address: string;
   readonly sealedUrl: string;

@@ -8,7 +8,7 @@ export const SPREAD = 1_000;
 /** How long a dead process keeps a notification from others. */
 export const LEASE_MS = 30_000;
 /** A receipt of an incident is kept as long as the history. */
-const KEPT_NOTICES_MS = 400 * 86_400_000;
+export const KEPT_NOTICES_MS = 400 * 86_400_000;
 
 type Parts = {
   readonly subscribers: Pick<Subscribers, 'forget'>;

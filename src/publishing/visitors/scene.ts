@@ -1,4 +1,10 @@
-import type { PublishedItem, PublishedPage } from '../published-page.ts';
+import type {
+  PastPost,
+  PublishedIncident,
+  PublishedItem,
+  PublishedMaintenance,
+  PublishedPage,
+} from '../published-page.ts';
 import { words } from './words/index.ts';
 import { type Times, timesOf } from './words/times.ts';
 import type { Words } from './words/words.ts';
@@ -11,6 +17,37 @@ export type Scene = {
   /** The path of the page's address without a slash at its end: empty on a host of its own. */
   readonly base: string;
   readonly items: readonly PublishedItem[];
+  /** All ended posts, newest first, in a scene of the past. */
+  readonly past?: readonly PastPost[];
+};
+
+/** The past that one document shows and its page doesn't hold. */
+export type Past = {
+  /** Newest first. */
+  readonly list: readonly PastPost[];
+  readonly post: PublishedIncident | PublishedMaintenance | undefined;
+};
+
+export const sceneWith = (scene: Scene, { list, post }: Past): Scene => {
+  const { page } = scene;
+  if (!post) return { ...scene, past: list };
+  const past =
+    'startsAt' in post
+      ? { ...page.past, maintenances: [...page.past.maintenances, post] }
+      : { ...page.past, incidents: [...page.past.incidents, post] };
+  return { ...scene, past: list, page: { ...page, past } };
+};
+
+/** An incident as lists name it. */
+export type NamedIncident = Omit<PastPost, 'kind'>;
+
+/** Open and ended incidents, newest first: the newest, and all of them in a scene of the past. */
+export const incidentsOf = ({ page, past = [] }: Scene): readonly NamedIncident[] => {
+  const held = [...page.incidents, ...page.past.incidents];
+  const ids = new Set(held.map(({ publicId }) => publicId));
+  return [...held, ...past.filter(({ kind, publicId }) => kind === 'incident' && !ids.has(publicId))].toSorted(
+    (one, other) => other.startedAt.getTime() - one.startedAt.getTime(),
+  );
 };
 
 export const sceneOf = (published: PublishedPage): Scene => {

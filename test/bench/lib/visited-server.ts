@@ -4,6 +4,7 @@ import type { Handlers } from '../../../src/platform/http/handlers.ts';
 import { createHttpServer } from '../../../src/platform/http/server.ts';
 import { createLogger } from '../../../src/platform/process/logger.ts';
 import { createVisitorPages } from '../../../src/publishing/visitors/adapters/http.ts';
+import { noPast } from '../../support/no-past.ts';
 import { northwind } from '../../support/northwind.ts';
 import { openEntrance } from '../../support/open-entrance.ts';
 
@@ -37,6 +38,7 @@ const visited = async () => {
   const app = await allclear();
   await createVisitorPages({
     read: async (slug) => (slug === 'northwind' ? northwind.outage : undefined),
+    past: noPast,
     readImage: async () => undefined,
     entrance: openEntrance(new URL('https://allclear.example.com'), ['northwind']),
     publicUrl: new URL('https://allclear.example.com'),

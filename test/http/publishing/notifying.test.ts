@@ -56,6 +56,22 @@ describe('subscribers', () => {
     expect(await receiptOf(id, postId)).toMatchObject({ told: 2, toldEnd: 2, left: 0, waiting: 0, failed: 0 });
   });
 
+  test('get the end of an incident that outlived more others than the page shows', async () => {
+    const { id } = await create();
+    await add(id, ['ann']);
+    const { id: postId } = await post(id, slow);
+    await send();
+    await change(world().em)`
+      insert into publishing.post (team_id, page_id, public_id, kind, title, phase, status, is_draft, starts_at, resolved_at, created_at, updated_at)
+      select team_id, page_id, 'later' || n, kind, 'Later', 'resolved', status, false, now(), now(), now(), now()
+      from publishing.post, generate_series(1, 60) as n where id = ${postId}
+    `;
+    await call('addPostUpdate', postId, { text: 'It works.', phase: 'resolved' });
+    expect((await send()).map(({ subject }) => subject)).toEqual(['Resolved: Messages are slow']);
+    await call('addPostUpdate', postId, { text: 'This is how it came.', phase: 'postmortem' });
+    expect(await send()).toHaveLength(1);
+  });
+
   test('get one email although the database is away just when its outcome is to be stored', async () => {
     const { id } = await create();
     await add(id, ['ann']);

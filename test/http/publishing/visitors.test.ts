@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SESSION_COOKIE } from '../../../src/platform/http/server.ts';
 import { createVisitorPages } from '../../../src/publishing/visitors/adapters/http.ts';
 import { createTestServer } from '../../support/http.ts';
+import { noPast } from '../../support/no-past.ts';
 import { northwind } from '../../support/northwind.ts';
 import { openEntrance } from '../../support/open-entrance.ts';
 import { sampleNow } from '../../support/published-page.ts';
@@ -13,6 +14,7 @@ const started = async () => {
   const read = async (slug: string) => (slug === 'northwind' ? northwind.outage : undefined);
   await createVisitorPages({
     read,
+    past: noPast,
     readImage: async () => undefined,
     entrance: openEntrance(publicUrl, ['northwind']),
     publicUrl,

@@ -265,6 +265,7 @@ const operationsOf: Readonly<Record<TeamRole | 'none', readonly OperationId[]>> 
     'deletePageImage',
     'exportSubscribers',
     'getPageDomain',
+    'importSubscribers',
     'listSubscribers',
     'removePageDomain',
     'removeSubscriber',

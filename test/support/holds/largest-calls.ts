@@ -141,6 +141,16 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     path: { id: pageId },
     body: { consent: true, subscribers: readers(5_000) },
   }),
+  importSubscribers: ({ session, pageId }) => ({
+    headers: session,
+    path: { id: pageId },
+    body: {
+      consent: true,
+      csv: `email,state,items\n${readers(10_000)
+        .map(({ email }) => `${email},unsubscribed,`)
+        .join('\n')}`,
+    },
+  }),
   listSubscribers: ({ session, pageId }) => ({ headers: session, path: { id: pageId }, query: { limit: 200 } }),
   exportSubscribers: ofPage,
   countSubscribers: ofPage,

@@ -314,6 +314,13 @@ export const publishingOperations = {
       return { headers: stage.headers, path: { id }, body: { consent: true, subscribers } };
     },
   },
+  importSubscribers: {
+    callers: writes,
+    changes: async (stage) => {
+      const { id } = await pageOf(stage);
+      return { headers: stage.headers, path: { id }, body: { consent: true, csv: 'email\nann@mail.example' } };
+    },
+  },
   addSubscriberWebhook: {
     callers: writes,
     changes: async (stage) => {

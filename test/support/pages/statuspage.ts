@@ -81,16 +81,37 @@ export const acmeStatuspage = {
   status: { indicator: 'minor', description: 'Minor Service Outage' },
 };
 
+/** A status page of Allclear. */
+const unconfirmed = {
+  page: acmeStatuspage.page,
+  components: [
+    {
+      id: 'c1',
+      name: 'API',
+      status: 'operational',
+      allclear: { status: 'unknown', since: '2026-05-05T11:40:00.000Z' },
+    },
+  ],
+  incidents: [],
+  scheduled_maintenances: [],
+  status: { indicator: 'none', description: 'Status partly unconfirmed', allclear: { status: 'unknown' } },
+};
+
 export const samples: readonly FormatSamples[] = [
   {
     format: 'statuspage',
-    version: 3,
+    version: 4,
     pages: [
       { documents: [json(acmeStatuspage)], expected: { status: 'degraded' }, contentHash: '6a8861faf43ba1d6' },
       {
         documents: [json({ ...acmeStatuspage, incidents: [], scheduled_maintenances: [] })],
         expected: { status: 'degraded' },
         contentHash: '5dd605d29babaebe',
+      },
+      {
+        documents: [json(unconfirmed)],
+        expected: { status: 'unknown', components: [{ status: 'unknown' }] },
+        contentHash: '206c2d9ad6b69eb7',
       },
     ],
   },

@@ -33,7 +33,8 @@ export const readStatuspage = (
     return unreadable(`The page's response doesn't look like ${name}.`);
   }
   const components = leaves(payload.components ?? []);
-  const status = overall(payload.status?.indicator, components);
+  const own = payload.status?.allclear?.status;
+  const status = own === undefined ? overall(payload.status?.indicator, components) : ownStatus(own);
   const incidents = (payload.incidents ?? []).map((one) => incidentOf(one, payload.page?.url ?? context.page));
   return {
     kind: 'ok',
@@ -52,6 +53,8 @@ export const readStatuspage = (
   };
 };
 
+/** Status pages of Allclear add a word where the format has none, such as for unknown. */
+const ownWord = maybe({ status: text });
 const update = z.object({
   status: text,
   body: text,
@@ -78,17 +81,21 @@ const event = z
   .transform((one) => ({ ...one, id: one.id ?? one.shortlink ?? one.name ?? '' }))
   .refine((one) => one.id !== '');
 const component = z
-  .object({ id: maybeId, name: text, status: text, group: flag, group_id: maybeId })
+  .object({ id: maybeId, name: text, status: text, group: flag, group_id: maybeId, allclear: ownWord })
   .transform((one) => ({ ...one, id: one.id ?? one.name ?? '' }))
   .refine((one) => one.id !== '');
 const shape = z.object({
   page: maybe({ id: maybeId, name: text, url: text, updated_at: moment }),
-  status: maybe({ indicator: word, description: text }),
+  status: maybe({ indicator: word, description: text, allclear: ownWord }),
   // Text instead of the list counts as an empty list: monitored components are then missing, and the page's own word counts.
   components: maybeListOf(component).or(z.string().transform(() => undefined)),
   incidents: maybeListOf(event),
   scheduled_maintenances: maybeListOf(event),
 });
+
+/** Allclear's own words are those of services, but for a partial outage. */
+const ownStatus = (word: string): ServiceStatus =>
+  word === 'outage' || word === 'maintenance' ? word : componentStatus(word);
 
 const indicators = new Map<string, ServiceStatus>([
   ['none', 'operational'],
@@ -109,7 +116,7 @@ const leaves = (components: readonly z.output<typeof component>[]): Component[] 
       id: one.id,
       name: one.name ?? one.id,
       group: one.group_id === undefined ? undefined : groups.get(one.group_id),
-      status: componentStatus(one.status),
+      status: one.allclear?.status === undefined ? componentStatus(one.status) : ownStatus(one.allclear.status),
     }));
 };
 

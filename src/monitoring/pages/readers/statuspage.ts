@@ -21,7 +21,7 @@ export const pastIncidents = (sources: readonly PageSource[]): PageSource | unde
 export const statuspage = defineReader({
   format: 'statuspage',
   label: LABEL,
-  version: 3,
+  version: 4,
   hosts: ['.statuspage.io', '.status.atlassian.com'],
   marks: [{ pattern: /dka575ofm4ao0\.cloudfront\.net|\bstatuspage\.io\b/i }],
   probes: [{ path: '/api/v2/summary.json', perThousand: 500 }],

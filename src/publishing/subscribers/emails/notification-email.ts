@@ -7,7 +7,7 @@ import { maintenanceUpdateEmail, plannedEmail } from './maintenance-emails.ts';
 
 type Notice = DueNotification['notice'];
 
-/** The incident or maintenance of a notice, among all that the page shows. */
+/** The incident or maintenance of a notice, among those that the page holds. */
 export const postIn = (page: PublishedPage, publicId: string) => {
   const isIt = (post: { readonly publicId: string }): boolean => post.publicId === publicId;
   return {

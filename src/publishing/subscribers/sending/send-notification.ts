@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../shared/clock.ts';
+import type { ReadPast } from '../../published-page.ts';
 import type { SubscriberEmail } from '../../visitors/emails/email-layout.ts';
-import { type Scene, sceneOf } from '../../visitors/scene.ts';
+import { type Scene, sceneOf, sceneWith } from '../../visitors/scene.ts';
 import type { ChatNotice } from '../chats.ts';
-import { notificationEmail } from '../emails/notification-email.ts';
+import { notificationEmail, postIn } from '../emails/notification-email.ts';
 import { linksOf, type SubscriberTokens } from '../links.ts';
 import type { DueNotification, PublishedById, Settled } from '../ports.ts';
 import type { SubscriberSource } from '../subscriber.ts';
@@ -32,6 +33,7 @@ export type SendWebhook = (
 
 export type Sending = {
   readonly pageOf: PublishedById;
+  readonly past: Pick<ReadPast, 'post'>;
   readonly tokens: SubscriberTokens;
   readonly sendEmail: SendEmail;
   readonly sendWebhook: SendWebhook;
@@ -106,13 +108,22 @@ const attemptOf = async (
   return email && sendEmail(scene, { ...email, id: messageId, to: to.address }, { signal, stored });
 };
 
-/** The page of a notice, read once for many of its emails. */
-const scenesOf = ({ pageOf }: Pick<Sending, 'pageOf'>) => {
+/** The page of a notice with its post, read once for many of its emails. */
+const scenesOf = ({ pageOf, past }: Pick<Sending, 'pageOf' | 'past'>) => {
   const read = new LRUCache<number, Promise<Scene | undefined>>({ max: MOST_SCENES, ttl: SAME_MS });
-  return ({ id, teamId, pageId }: DueNotification['notice']): Promise<Scene | undefined> => {
+  const sceneFor = async ({ teamId, pageId, postPublicId }: DueNotification['notice']): Promise<Scene | undefined> => {
+    const page = await pageOf(teamId, pageId);
+    if (!page) return undefined;
+    const scene = sceneOf(page);
+    const { incident, maintenance } = postIn(page, postPublicId);
+    if (incident || maintenance) return scene;
+    return sceneWith(scene, { list: [], post: await past.post(pageId, postPublicId) });
+  };
+  return (notice: DueNotification['notice']): Promise<Scene | undefined> => {
+    const { id } = notice;
     const known = read.get(id);
     if (known) return known;
-    const scene = pageOf(teamId, pageId).then((page) => page && sceneOf(page));
+    const scene = sceneFor(notice);
     read.set(id, scene);
     scene.catch(() => read.delete(id));
     return scene;

@@ -5,10 +5,10 @@ import type { Coding } from '../../../platform/http/compression.ts';
 import { etagOf } from '../../../platform/http/operations/conditional.ts';
 import { allowHashes } from '../../../platform/http/site/page-policy.ts';
 import type { PublishedPage } from '../../published-page.ts';
-import { type Answer, answerFor } from '../answers.ts';
+import { type Answer, answerFor, type NeedsPast, needsPast } from '../answers.ts';
 import type { KeptPage } from '../kept-pages.ts';
 import { pageAt } from '../page-at.ts';
-import { type Scene, sceneOf } from '../scene.ts';
+import { type Past, type Scene, sceneOf } from '../scene.ts';
 
 /** A document with its headers, drawn once for all visitors. */
 export type Drawing = {
@@ -19,8 +19,13 @@ export type Drawing = {
   readonly body: (coding: Coding | undefined) => Buffer | Promise<Buffer>;
 };
 
-/** `url`: the page's address for this visitor, on the app's host or on a domain of the team. */
-export type Drawings = (kept: KeptPage, url: string, path: string) => Drawing;
+/** `url`: the page's address for this visitor, on the app's host or on a domain of the team. @throws the error of `readPast` */
+export type Drawings = (
+  kept: KeptPage,
+  url: string,
+  path: string,
+  readPast: (needs: NeedsPast) => Promise<Past>,
+) => Drawing | Promise<Drawing>;
 
 /** All drawings of this process with their compressed forms. */
 const MOST_BYTES = 96 * 1024 * 1024;
@@ -47,20 +52,25 @@ export const drawings = (): Drawings => {
     scenes.set(key, scene);
     return scene;
   };
-  return (kept, url, path) => {
+  const drawWith = (kept: KeptPage, url: string, path: string, past?: Past): Drawing => {
     // Version 0 is a page that has changed while it was read.
-    if (kept.version === 0) return draw(answerFor(sceneOf(pageAt(kept.page, url)), path), kept.page);
-    const version = `${kept.version} ${url}`;
-    const found = known.get(`${version} ${path}`);
-    if (found) return found;
-    const answer = answerFor(sceneFor(kept, url), path);
+    if (kept.version === 0) return draw(answerFor(sceneOf(pageAt(kept.page, url)), path, past), kept.page);
+    const answer = answerFor(sceneFor(kept, url), path, past);
     // Any number of paths has nothing at them, so these share one drawing.
-    const key = `${version} ${answer.status === 404 ? '' : path}`;
+    const key = keyOf(kept, url, answer.status === 404 ? '' : path);
     const drawn = known.get(key) ?? draw(answer, kept.page);
     known.set(key, drawn);
     return drawn;
   };
+  return (kept, url, path, readPast) => {
+    const found = known.get(keyOf(kept, url, path));
+    if (found) return found;
+    const needs = needsPast(kept.page, path);
+    return needs ? readPast(needs).then((past) => drawWith(kept, url, path, past)) : drawWith(kept, url, path);
+  };
 };
+
+const keyOf = ({ version }: KeptPage, url: string, path: string): string => `${version} ${url} ${path}`;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -12,8 +12,10 @@ import { addressOf, domainOf } from '../../domains/adapters/host-routing.ts';
 import { noSuchPage, pageAway, sendBare, tooManyVisits } from '../../gate/adapters/bare-page.ts';
 import type { Entrance } from '../../gate/adapters/entrance.ts';
 import { takeForms } from '../../gate/adapters/take-forms.ts';
-import type { PublishedPage, ReadPublishedPage } from '../../published-page.ts';
+import type { PublishedPage, ReadPast, ReadPublishedPage } from '../../published-page.ts';
+import type { NeedsPast } from '../answers.ts';
 import { type KeptPages, keptPages } from '../kept-pages.ts';
+import { type KeptPast, keptPast } from '../kept-past.ts';
 import { CACHE_CONTROL, cacheControlOf, type Drawing, type Drawings, drawings } from './drawings.ts';
 import { imageNamed, keptImages, type ReadImage, sendImage } from './images.ts';
 
@@ -24,13 +26,14 @@ export type VisitorPages = Pick<KeptPages, 'drop' | 'dropAll'> & {
 
 type Dependencies = {
   readonly read: ReadPublishedPage;
+  readonly past: ReadPast;
   readonly readImage: ReadImage;
   readonly entrance: Entrance;
   readonly publicUrl: URL;
   readonly now: Clock;
   /** Adds routes beside them. */
   readonly registerMore?: (app: FastifyInstance) => void;
-  /** Counts visits of pages that this process doesn't know. */
+  /** Counts visits of pages and of old posts that this process doesn't know. */
   readonly count: CountCalls;
 };
 
@@ -38,14 +41,17 @@ const PREFIX = '/s/';
 
 /** The most reads of unknown pages for one caller; visits of known pages aren't counted. */
 const UNKNOWN_PER_MINUTE = 60;
+/** The most reads of posts that ended long ago, for one caller. */
+const OLD_PER_MINUTE = 300;
 const MINUTE_MS = 60_000;
 
 /** Status pages for visitors without an account. A kept page costs no query, and only gated ones set a cookie. */
 export const createVisitorPages = (dependencies: Dependencies): VisitorPages => {
-  const { read, readImage, now, registerMore, entrance } = dependencies;
+  const { read, past, readImage, now, registerMore, entrance } = dependencies;
   const pages = keptPages({ read, now });
   const drawingFor = drawings();
   const images = keptImages(readImage);
+  const pasts = keptPast(past);
   return {
     drop: (pageIds) => {
       entrance.drop(pageIds);
@@ -56,7 +62,7 @@ export const createVisitorPages = (dependencies: Dependencies): VisitorPages => 
       pages.dropAll();
     },
     register: async (app) => {
-      const visit = visitor({ ...dependencies, pages, drawingFor, images });
+      const visit = visitor({ ...dependencies, pages, pasts, drawingFor, images });
       registerMore?.(app);
       await app.register(async (scope) => {
         letForeignPagesCall(scope, PREFIX, ['GET', 'HEAD']);
@@ -87,16 +93,19 @@ type Params = { readonly slug: string; readonly '*'?: string };
 
 type Visited = Pick<Dependencies, 'count' | 'publicUrl' | 'entrance'> & {
   readonly pages: KeptPages;
+  readonly pasts: KeptPast;
   readonly drawingFor: Drawings;
   readonly images: ReadImage;
 };
 
-const refuseMany = (count: CountCalls, request: FastifyRequest) => (): void => {
-  const visits = count(`unknown status pages ${networkOf(request.ip)}`, MINUTE_MS).count;
-  if (visits > UNKNOWN_PER_MINUTE) throw new AppError('too_many_requests', 'Wait a minute and try again.');
-};
+const refuseMany =
+  (count: CountCalls, request: FastifyRequest, what = 'unknown status pages', most = UNKNOWN_PER_MINUTE) =>
+  (): void => {
+    const visits = count(`${what} ${networkOf(request.ip)}`, MINUTE_MS).count;
+    if (visits > most) throw new AppError('too_many_requests', 'Wait a minute and try again.');
+  };
 
-const visitor = ({ pages, drawingFor, images, count, publicUrl, entrance }: Visited) => {
+const visitor = ({ pages, pasts, drawingFor, images, count, publicUrl, entrance }: Visited) => {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { slug, '*': below = '' } = request.params as Params;
     try {
@@ -112,7 +121,9 @@ const visitor = ({ pages, drawingFor, images, count, publicUrl, entrance }: Visi
       const image = imageNamed(kept.page, below);
       if (image !== undefined) return sendImage(reply, kept.page, image, await images(kept.page.id, image));
       const url = addressOf(request, slug, publicUrl);
-      return send(request, reply, drawingFor(kept, url, `/${below.replace(/\/$/, '')}`));
+      const readPast = ({ publicId }: NeedsPast) =>
+        pasts(kept, publicId, refuseMany(count, request, 'old posts of status pages', OLD_PER_MINUTE));
+      return send(request, reply, await drawingFor(kept, url, `/${below.replace(/\/$/, '')}`, readPast));
     } catch (error) {
       return sendFailure(request, reply, error);
     }

@@ -54,6 +54,10 @@ const itemOf = (item: PublishedItem): object => ({
 
 const uptimeOf = (uptime: ItemUptime | undefined): object | null => uptime ?? null;
 
+/** One post, also of the past. */
+export const postJson = (scene: Scene, post: PublishedIncident | PublishedMaintenance): object =>
+  'startsAt' in post ? maintenanceOf(scene, post) : incidentOf(scene, post);
+
 const postOf = ({ page }: Scene, post: PublishedIncident | PublishedMaintenance): object => ({
   id: post.publicId,
   title: post.title,

@@ -1,3 +1,5 @@
+import type { ItemStatus } from '../../item-status.ts';
+
 /** Statuspage's shapes, recorded from its pages and its API description. Keys stand in its order; none of them is left out. */
 export type StatuspageIndicator = 'none' | 'minor' | 'major' | 'critical' | 'maintenance';
 
@@ -16,7 +18,12 @@ export type StatuspagePage = {
   readonly updated_at: string;
 };
 
-export type StatuspageStatus = { readonly indicator: StatuspageIndicator; readonly description: string };
+export type StatuspageStatus = {
+  readonly indicator: StatuspageIndicator;
+  readonly description: string;
+  /** Ours: the status of the page, where the indicator says another one or none so exactly. */
+  readonly allclear?: { readonly status: ItemStatus };
+};
 
 export type StatuspageComponent = {
   readonly id: string;

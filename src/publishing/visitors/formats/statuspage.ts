@@ -1,5 +1,5 @@
 import { type ItemStatus, worstItemStatus } from '../../item-status.ts';
-import type { PublishedIncident, PublishedMaintenance, PublishedUpdate } from '../../published-page.ts';
+import type { PublishedIncident, PublishedMaintenance, PublishedPage, PublishedUpdate } from '../../published-page.ts';
 import { saidStatus } from '../said.ts';
 import type { Scene } from '../scene.ts';
 import { componentsOf, confirmed } from './statuspage-components.ts';
@@ -39,6 +39,12 @@ export const statuspageDocuments: Readonly<Record<string, (scene: Scene) => obje
   '/api/v2/scheduled-maintenances/active.json': (scene) =>
     maintenancesWhere(scene, (phase) => phase === 'in_progress' || phase === 'verifying'),
 };
+
+/** One post, also of the past, at the place where Statuspage has its incidents. */
+export const statuspagePost = (scene: Scene, post: Post): object => ({
+  page: pageOf(scene),
+  incident: 'startsAt' in post ? maintenanceOf(scene, post) : incidentOf(scene, post),
+});
 
 const NEWEST = 50;
 
@@ -81,16 +87,21 @@ export const statusOf = (scene: Scene): StatuspageStatus => {
   const affected = page.headline.blocks.map(({ status }) => status).filter((status) => status !== 'unknown');
   const worst = worstItemStatus([...items.map(confirmed), ...affected]);
   const indicator = indicators[worst === 'unknown' ? 'operational' : worst];
-  const isPartial = saidStatus(scene) === 'unknown';
-  const { kind, since } = page.headline;
-  if (kind === 'not_checked')
-    return { indicator, description: `Not checked since ${(since ?? page.at).toISOString().slice(11, 16)} UTC` };
-  if (kind === 'not_maintained')
-    return { indicator, description: `No longer maintained since ${(since ?? page.at).toISOString().slice(0, 10)}` };
+  const status = saidStatus(scene);
+  // For readers, a partial outage and an outage can have the same indicator.
+  const isExact = status !== 'unknown' && status !== 'partial_outage' && indicators[status] === indicator;
   return {
     indicator,
-    description: isPartial && indicator === 'none' ? 'Status partly unconfirmed' : descriptions[indicator],
+    description: descriptionOf(page, status, indicator),
+    ...(!isExact && { allclear: { status } }),
   };
+};
+
+const descriptionOf = (page: PublishedPage, status: ItemStatus, indicator: StatuspageIndicator): string => {
+  const { kind, since } = page.headline;
+  if (kind === 'not_checked') return `Not checked since ${(since ?? page.at).toISOString().slice(11, 16)} UTC`;
+  if (kind === 'not_maintained') return `No longer maintained since ${(since ?? page.at).toISOString().slice(0, 10)}`;
+  return status === 'unknown' && indicator === 'none' ? 'Status partly unconfirmed' : descriptions[indicator];
 };
 
 const impacts: Readonly<Record<ItemStatus, StatuspageIncident['impact']>> = {

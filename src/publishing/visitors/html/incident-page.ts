@@ -9,7 +9,8 @@ import { type Html, html, nothing } from '../markup/html.ts';
 import { classOf, icon, tag } from '../markup/icons.ts';
 import { INCIDENT_CSS } from '../markup/incident-css.ts';
 import { markdown } from '../markup/markdown.ts';
-import type { Scene } from '../scene.ts';
+import { incidentsOf, type NamedIncident, type Scene } from '../scene.ts';
+import { earlierAndLater } from './earlier-later.ts';
 import { layout } from './layout.ts';
 import { shapeOf } from './shape.ts';
 
@@ -125,15 +126,10 @@ const side = (scene: Scene, { items }: PublishedIncident | PublishedMaintenance)
   return html`<aside class="side">${affected}${help}</aside>`;
 };
 
-const neighbours = ({ page, words, base }: Scene, { publicId }: PublishedIncident): Html => {
-  const all = [...page.incidents, ...page.past.incidents];
+const neighbours = (scene: Scene, { publicId }: PublishedIncident): Html => {
+  const all = incidentsOf(scene);
   const place = all.findIndex((incident) => incident.publicId === publicId);
   const [later, earlier] = [all[place - 1], all[place + 1]];
-  if (place < 0 || (!later && !earlier)) return nothing;
-  const link = (other: PublishedIncident | undefined, said: string, side: string): Html =>
-    other
-      ? html`<a class="${side}" href="${base}/incidents/${other.publicId}"><span>${said}</span>${other.title}</a>`
-      : html`<span></span>`;
-  return html`<nav class="pn" aria-label="${words.footer.all}">${link(earlier, words.incident.earlier, 'e')}
-    ${link(later, words.incident.later, 'l')}</nav>`;
+  const placeOf = (one: NamedIncident | undefined) => one && { path: `/incidents/${one.publicId}`, name: one.title };
+  return earlierAndLater(scene, placeOf(earlier), placeOf(later));
 };

@@ -1,8 +1,7 @@
 import type { ItemStatus } from '../../item-status.ts';
-import type { PublishedIncident } from '../../published-page.ts';
 import { type Html, html, nothing } from '../markup/html.ts';
 import { headlineText } from '../said.ts';
-import type { Scene } from '../scene.ts';
+import type { NamedIncident, Scene } from '../scene.ts';
 import { announcement, incidentCard, maintenanceCard } from './cards.ts';
 import { layout } from './layout.ts';
 import { sectionOf } from './sections.ts';
@@ -67,7 +66,7 @@ const recent = (scene: Scene): Html => {
 };
 
 /** A past incident in a list. */
-export const pastRow = ({ words, times, base }: Scene, incident: PublishedIncident): Html => {
+export const pastRow = ({ words, times, base }: Scene, incident: NamedIncident): Html => {
   const { title, publicId, status, startedAt, resolvedAt } = incident;
   const length = resolvedAt ? times.short(resolvedAt.getTime() - startedAt.getTime()) : '';
   return html`<li><time datetime="${startedAt.toISOString()}">${times.date(startedAt)}</time>

@@ -122,7 +122,7 @@ export const de: Words = {
   history: {
     title: 'Vorfälle nach Monat',
     none: 'Noch keine Vorfälle.',
-    newest: (count) => `Hier stehen die neuesten ${count}.`,
+    of: (month) => `Vorfälle im ${month}`,
   },
   missing: {
     title: 'Das gibt es auf unserer Statusseite nicht',

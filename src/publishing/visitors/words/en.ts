@@ -118,7 +118,7 @@ export const en: Words = {
   history: {
     title: 'Incidents by month',
     none: 'No incidents yet.',
-    newest: (count) => `The newest ${count} are listed here.`,
+    of: (month) => `Incidents in ${month}`,
   },
   missing: {
     title: 'This isn’t on our status page',

@@ -122,7 +122,7 @@ export const es: Words = {
   history: {
     title: 'Incidentes por mes',
     none: 'Aún no hay incidentes.',
-    newest: (count) => `Aquí figuran los ${count} más recientes.`,
+    of: (month) => `Incidentes de ${month}`,
   },
   missing: {
     title: 'Esto no está en nuestra página de estado',

@@ -122,7 +122,7 @@ export const fr: Words = {
   history: {
     title: 'Incidents par mois',
     none: 'Aucun incident pour l’instant.',
-    newest: (count) => `Les ${count} plus récents figurent ici.`,
+    of: (month) => `Incidents en ${month}`,
   },
   missing: {
     title: 'Introuvable sur notre page d’état',

@@ -98,7 +98,7 @@ export type Words = {
     readonly earlier: string;
     readonly later: string;
   };
-  readonly history: { readonly title: string; readonly none: string; readonly newest: (count: number) => string };
+  readonly history: { readonly title: string; readonly none: string; readonly of: (month: string) => string };
   readonly missing: { readonly title: string; readonly text: string; readonly back: string };
   readonly footer: {
     readonly zone: (place: string, zone: string, time: string, utc: string) => string;

@@ -72,7 +72,7 @@ describe('incidents by month', () => {
     ]);
   });
 
-  test('say if there are none, and if older ones are left out', () => {
+  test('say if there are none, and lead to older ones', () => {
     expect(historyPage(sceneOf(samplePage()))).toContain('No incidents yet.');
     const incidents = Array.from({ length: 50 }, (_, index) =>
       sampleIncident(`Incident ${index}`, {
@@ -80,8 +80,12 @@ describe('incidents by month', () => {
         startedAt: new Date('2026-11-01T09:00:00Z'),
       }),
     );
-    expect(historyPage(sceneOf(samplePage({ past: { incidents, maintenances: [] } })))).toContain(
-      'The newest 50 are listed here.',
+    const past = { incidents, maintenances: [] };
+    expect(historyPage(sceneOf(samplePage({ past })))).toContain(
+      'href="/s/northwind/history/2026-11"><span>← Earlier</span>November 2026</a>',
+    );
+    expect(historyPage(sceneOf(samplePage({ past: { ...past, incidents: incidents.slice(1) } })))).not.toContain(
+      'Earlier',
     );
   });
 });

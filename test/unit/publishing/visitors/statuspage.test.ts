@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { statuspage } from '../../../../src/monitoring/pages/readers/statuspage.ts';
 import { answerFor } from '../../../../src/publishing/visitors/answers.ts';
 import { sceneOf } from '../../../../src/publishing/visitors/scene.ts';
 import { northwind } from '../../../support/northwind.ts';
@@ -129,8 +128,9 @@ describe('Statuspage’s public API', () => {
     ['unconfirmed', 'none', 'Status partly unconfirmed'],
     ['not-checked', 'none', 'Not checked since 14:02 UTC'],
   ])('has a word for the page: %s', (name, indicator, description) => {
-    expect(document(name, 'status')).toEqual({ page: PAGE, status: { indicator, description } });
-    expect(document(name, 'summary').status).toEqual({ indicator, description });
+    const { status, ...rest } = document(name, 'status');
+    expect([rest, status]).toEqual([{ page: PAGE }, expect.objectContaining({ indicator, description })]);
+    expect(document(name, 'summary').status).toEqual(status);
   });
 
   test('keeps the last confirmed word of an unknown item, and says that it isn’t confirmed', () => {
@@ -190,42 +190,6 @@ describe('Statuspage’s public API', () => {
     expect(names('scheduled-maintenances/active', 'scheduled_maintenances')).toEqual(['in_progress', 'verifying']);
     expect(names('summary', 'scheduled_maintenances')).toHaveLength(3);
   });
-
-  test.each(['clear', 'outage', 'several', 'maintenance', 'unconfirmed'])(
-    'is read back by our own reader: %s',
-    (name) => {
-      const page = northwind[name]!;
-      const summary = { role: 'summary', text: answerFor(sceneOf(page), '/api/v2/summary.json').text };
-      expect(statuspage.recognises(summary)).toBe(true);
-      const items = page.sections.flatMap((section) => section.items.map((item) => ({ ...item, group: section.name })));
-      expect(statuspage.read([summary], { now: page.at, page: page.url })).toMatchObject({
-        kind: 'ok',
-        title: page.name,
-        components: items.map((item) => {
-          const status = item.status === 'unknown' ? item.lastConfirmed : item.status;
-          return {
-            id: item.publicId,
-            name: item.name,
-            group: item.group,
-            status: status === 'partial_outage' ? 'degraded' : status,
-          };
-        }),
-        incidents: page.incidents.map(({ publicId, title, phase, startedAt, items: affected }) => ({
-          id: publicId,
-          title,
-          phase,
-          startedAt,
-          componentIds: affected.map((item) => item.publicId),
-        })),
-        maintenances: page.maintenances.map(({ publicId, title, startsAt, endsAt }) => ({
-          id: publicId,
-          title,
-          startsAt,
-          endsAt,
-        })),
-      });
-    },
-  );
 
   test('has a group without components as operational', () => {
     const scene = sceneOf(

@@ -1,3 +1,5 @@
+import { Box } from '@radix-ui/themes';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
@@ -6,32 +8,30 @@ import { useForm } from '../../../ui/form/form.ts';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { MOST_ADDRESSES, readAddresses } from './read-addresses.ts';
-import { type Added, useAddSubscribers } from './subscriber-calls.ts';
+import { type Added, useImportSubscribers } from './subscriber-calls.ts';
 import { addedText } from './subscriber-words.ts';
 
 type Values = { readonly addresses: string; readonly consent: boolean };
 
 const schema: z.ZodMiniType<Values, Values> = z.object({
-  addresses: z.string().check(
-    z.refine((text) => readAddresses(text).length > 0, 'Enter at least one email address'),
-    z.refine((text) => readAddresses(text).length <= MOST_ADDRESSES, 'Add up to 5,000 addresses at a time'),
-  ),
+  addresses: z.string().check(z.refine((text) => text.includes('@'), 'Enter at least one email address')),
   consent: z.boolean().check(z.refine((given) => given, 'Only add people who agreed')),
 });
 
 type Props = { readonly page: number; readonly onClose: () => void };
 
-/** Adds addresses, typed, pasted or from a CSV file. */
+/** Adds addresses, typed, pasted or from a CSV file. Lines with a problem stay in view, to be corrected and added again. */
 const AddSubscribersDialog = ({ page, onClose }: Props) => {
-  const add = useAddSubscribers(page);
+  const add = useImportSubscribers(page);
+  const [problems, setProblems] = useState<Added['problems']>([]);
   const form = useForm<Values, Values, Added>({
     schema,
     initial: { addresses: '', consent: false },
-    submit: ({ addresses }) => add.mutateAsync(readAddresses(addresses)),
+    submit: ({ addresses }) => add.mutateAsync(addresses),
     done: (added) => {
       toast.success(addedText(added));
-      onClose();
+      setProblems(added.problems);
+      if (added.refused === 0) onClose();
     },
   });
   const { value, onChange, error } = form.field('addresses');
@@ -44,7 +44,11 @@ const AddSubscribersDialog = ({ page, onClose }: Props) => {
       verb="Add subscribers"
       pending="Adding..."
     >
-      <Field label="Email addresses" hint="One on each line, or choose a CSV file." {...(error && { error })}>
+      <Field
+        label="Email addresses"
+        hint="One on each line, or choose a CSV file, such as the export of another status page."
+        {...(error && { error })}
+      >
         {(wiring) => <TextArea {...wiring} rows={6} value={value} onChange={(event) => onChange(event.target.value)} />}
       </Field>
       <input
@@ -53,9 +57,25 @@ const AddSubscribersDialog = ({ page, onClose }: Props) => {
         aria-label="CSV file"
         onChange={(event) => void event.target.files?.[0]?.text().then(onChange)}
       />
+      {problems.length > 0 && <Problems problems={problems} />}
       <Toggle label="These people agreed to get these emails" {...form.field('consent')} />
     </FormDialog>
   );
 };
+
+const Problems = ({ problems }: Pick<Added, 'problems'>) => (
+  <div role="alert">
+    <p>Not added:</p>
+    <Box asChild mt="2">
+      <ul>
+        {problems.map(({ line, problem }) => (
+          <li key={line}>
+            <b>Line {line}</b>: {problem}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  </div>
+);
 
 export default unlessReadOnly(AddSubscribersDialog);

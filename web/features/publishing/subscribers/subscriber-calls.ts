@@ -12,8 +12,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 type Schemas = components['schemas'];
 export type Subscriber = Schemas['Subscriber'];
 export type Figures = Schemas['SubscriberFigures'];
-export type Added = Schemas['AddedSubscribers'];
-export type NewSubscriber = Schemas['NewSubscriber'];
+export type Added = Schemas['ImportedSubscribers'];
 
 const keyOf = (page: number) => ['published-pages', page, 'subscribers'] as const;
 
@@ -52,14 +51,15 @@ export const receiptsQuery = (page: number) =>
 /** The URL of all subscribers as CSV. */
 export const exportUrl = (page: number): string => forTabTeam(`/api/published-pages/${page}/subscribers/export`);
 
-export const useAddSubscribers = (page: number) => {
+/** Adds addresses, one a line, or the subscribers of a CSV file. */
+export const useImportSubscribers = (page: number) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (subscribers: readonly NewSubscriber[]) =>
+    mutationFn: async (csv: string) =>
       unwrap(
-        await api.POST('/api/published-pages/{id}/subscribers', {
+        await api.POST('/api/published-pages/{id}/subscribers/import', {
           params: { path: { id: page } },
-          body: { consent: true, subscribers: [...subscribers] },
+          body: { consent: true, csv },
         }),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(page) }),

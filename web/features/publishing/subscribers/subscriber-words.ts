@@ -17,11 +17,11 @@ export const stateText = ({ state, unsubscribedBy, suppressedBecause }: Subscrib
 };
 
 /** The outcome of adding addresses in one or two sentences. */
-export const addedText = ({ added, known, invalid, waiting }: Added): string =>
+export const addedText = ({ added, known, refused, waiting }: Added): string =>
   [
     waiting
       ? `${counted(added, 'subscriber')} added. Each has to confirm first.`
       : `${counted(added, 'subscriber')} added.`,
     ...(known > 0 ? [`${known} were there already.`] : []),
-    ...(invalid.length > 0 ? [`${counted(invalid.length, 'line')} had no valid address.`] : []),
+    ...(refused > 0 ? [`${counted(refused, 'line')} couldn’t be added.`] : []),
   ].join(' ');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Handlers } from '../../../../platform/http/handlers.ts';
 import { cursorOf, linkNext } from '../../../../platform/http/lists/list-pages.ts';
 import type { addSubscriberWebhook } from '../../add-webhook.ts';
+import type { importSubscribers } from '../../import-subscribers.ts';
 import type {
   addSubscribers,
   countAudience,
@@ -19,6 +20,7 @@ export type SubscriberUseCases = {
   readonly list: ReturnType<typeof listSubscribers>;
   readonly exportAll: ReturnType<typeof exportSubscribers>;
   readonly add: ReturnType<typeof addSubscribers>;
+  readonly importAll: ReturnType<typeof importSubscribers>;
   readonly addWebhook: ReturnType<typeof addSubscriberWebhook>;
   readonly remove: ReturnType<typeof removeSubscriber>;
   readonly count: ReturnType<typeof countAudience>;
@@ -44,15 +46,19 @@ export const subscriberHandlers = (use: SubscriberUseCases) =>
       return { subscribers: subscribers.map(subscriberJson), figures: figuresJson(figures), nextCursor };
     },
     exportSubscribers: async ({ actor, path, reply }) => {
-      const pieces = await use.exportAll(actor, path.id);
+      const exported = await use.exportAll(actor, path.id);
       reply.header('content-disposition', 'attachment; filename="subscribers.csv"');
       reply.type('text/csv; charset=utf-8');
-      return subscriberLines(pieces);
+      return subscriberLines(exported);
     },
     addSubscribers: async ({ actor, path, body }) => {
       const given = body.subscribers.map(({ email, items = [] }) => ({ address: email, itemIds: items }));
       const { added, known, invalid, isWaiting } = await use.add(actor, path.id, given);
       return { added, known, invalid: [...invalid], waiting: isWaiting };
+    },
+    importSubscribers: async ({ actor, path, body: { csv, items = [] } }) => {
+      const { problems, isWaiting, ...counts } = await use.importAll(actor, path.id, csv, items);
+      return { ...counts, problems: [...problems], waiting: isWaiting };
     },
     addSubscriberWebhook: async ({ actor, path, body: { url, items = [] } }) =>
       use.addWebhook(actor, path.id, { url, itemIds: items }),
