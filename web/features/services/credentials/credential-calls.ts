@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../../data/api.ts';
-import { useCall } from '../../../data/use-call.ts';
+import { useCall } from '../../../data/writes/use-call.ts';
 
 type Schemas = components['schemas'];
 export type PageCredentials = Schemas['PageCredentials'];
