@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/panel/empty-state.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { enterTeam } from '../enter-team.ts';
 import { userQuery } from '../queries.ts';
-import { otherWritesDone } from '../writes-done.ts';
+import { otherWritesDone } from '../writes/writes-done.ts';
 import { type LinkedThing, type Team, teamOfQuery, teamsQuery } from './teams.ts';
 
 type Props = {

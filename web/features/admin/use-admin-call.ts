@@ -1,4 +1,4 @@
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/writes/use-call.ts';
 
 type Words = Pick<Parameters<typeof useCall>[0], 'failure' | 'reason'> & {
   readonly success: readonly [title: string, text?: string];

@@ -1,6 +1,6 @@
 import { api, type components, unwrap } from '../../data/api.ts';
 import { feedsQuery } from '../../data/teams/keys-and-links.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/writes/use-call.ts';
 
 type Schemas = components['schemas'];
 export type Feed = Schemas['Feed'];

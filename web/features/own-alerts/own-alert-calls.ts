@@ -1,6 +1,6 @@
 import { api, type components, unwrap } from '../../data/api.ts';
 import { alertSourcesQuery, mappingsQuery, ownAlertsQuery } from '../../data/teams/own-alerts.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/writes/use-call.ts';
 
 type Schemas = components['schemas'];
 export type AlertSource = Schemas['AlertSource'];

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { reportLinksQuery } from '../../data/teams/keys-and-links.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/writes/use-call.ts';
 
 type Schemas = components['schemas'];
 export type ReportLink = Schemas['ReportLink'];

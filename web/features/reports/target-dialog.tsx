@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api, unwrap } from '../../data/api.ts';
 import type { Report } from '../../data/reports.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/writes/use-call.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';

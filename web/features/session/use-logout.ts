@@ -4,7 +4,7 @@ import { api, unwrap } from '../../data/api.ts';
 import { logoutKey, persistUser } from '../../data/persisted-user.ts';
 import { userQuery } from '../../data/queries.ts';
 import { keepTabTeam } from '../../data/tab-team.ts';
-import { otherWritesDone } from '../../data/writes-done.ts';
+import { otherWritesDone } from '../../data/writes/writes-done.ts';
 import { forgetDrafts } from '../../ui/form/drafts.ts';
 import { toast } from '../../ui/toast/toast.ts';
 

@@ -1,5 +1,5 @@
 import { api, type components, unwrap } from '../../data/api.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/writes/use-call.ts';
 import { browserName } from '../../ui/text/browser-name.ts';
 import { pushQuery } from './push-query.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, type components, unwrap } from '../../data/api.ts';
 import { persistUser } from '../../data/persisted-user.ts';
 import type { User } from '../../data/queries.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useCall } from '../../data/writes/use-call.ts';
 import { setTimeFormat } from '../../ui/text/time.ts';
 import { toast } from '../../ui/toast/toast.ts';
 

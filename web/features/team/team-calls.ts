@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useNavigate } from '@tanstack/react-router';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { enterTeam } from '../../data/enter-team.ts';
-import { otherWritesDone } from '../../data/writes-done.ts';
+import { otherWritesDone } from '../../data/writes/writes-done.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 type Schemas = components['schemas'];

@@ -2,7 +2,7 @@ import { RiUserStarLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from '../../../data/api.ts';
 import { teamsQuery } from '../../../data/teams/teams.ts';
-import { useCall } from '../../../data/use-call.ts';
+import { useCall } from '../../../data/writes/use-call.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Banner } from '../../../ui/panel/banner.tsx';
 import { useNow } from '../../../ui/text/use-now.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../ui/toast/toast.ts';
-import { messageOr } from './api.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import { messageOr } from '../api.ts';
 
 type Words = readonly [title: string, text?: string];
 
