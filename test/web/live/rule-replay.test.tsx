@@ -49,7 +49,7 @@ describe('the replay of a rule', () => {
     expect(screen.getByRole('heading', { name: /These 2 outages would have been missed/ })).toBeTruthy();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^PayPalSun, Oct 25, .*26m$/),
-      expect.stringMatching(/^AdyenSun 20 Sept, .*22m$/),
+      expect.stringMatching(/^AdyenSun, Sep 20, .*22m$/),
     ]);
     expect(document.querySelectorAll('.ac-replay-bars > .missed')).toHaveLength(2);
     expect(document.querySelectorAll('.ac-replay-bars')[0]?.children).toHaveLength(90);
@@ -65,7 +65,10 @@ describe('the replay of a rule', () => {
     const days = within(screen.getByRole('list', { name: 'Alerts by day' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(days.slice(0, 2)).toEqual(['Fri 20 Nov0 now, 1 with the new rule', 'Mon 16 Nov0 now, 1 with the new rule']);
+    expect(days.slice(0, 2)).toEqual([
+      'Fri, Nov 200 now, 1 with the new rule',
+      'Mon, Nov 160 now, 1 with the new rule',
+    ]);
     expect(days).toHaveLength(
       new Set([...sampleReplay().after.days, ...(sampleReplay().before?.days ?? [])].map(({ date }) => date)).size,
     );

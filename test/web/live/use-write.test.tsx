@@ -6,9 +6,10 @@ import { type Answers, closeApp, ok, openApp, refusal } from '../../support/web-
 import { BEGIN } from '../../support/web-clock.ts';
 
 /** The one stream of the page, whose server is the test. */
-let stream: EventTarget;
+let stream: EventTarget | undefined;
 
 beforeEach(() => {
+  stream = undefined;
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
@@ -49,7 +50,10 @@ const settled = async ({ queryClient }: Awaited<ReturnType<typeof openApp>>) => 
 const calls = ({ received }: Awaited<ReturnType<typeof openApp>>) => received.map(({ call }) => call);
 const counts = { pages: 24, read: 24, polled: 24, fresh: 0, failed: 0, pending: 0, unread: [] };
 const changed = JSON.stringify({ lists: ['services', 'incidents'], serviceIds: [] });
-const tell = (name: string, data = '') => stream.dispatchEvent(new MessageEvent(name, { data }));
+const tell = (name: string, data = '') => stream?.dispatchEvent(new MessageEvent(name, { data }));
+
+/** Its code comes after the screen. */
+const streamBegins = () => waitFor(() => expect(stream).toBeDefined());
 
 /** The dashboard of someone whose live events come, and what it asks for after Refresh Status. */
 const refresh = async (call: Answers[string], as: 'live' | 'lost' | 'silent' = 'live') => {
@@ -58,6 +62,7 @@ const refresh = async (call: Answers[string], as: 'live' | 'lost' | 'silent' = '
     'POST /api/refresh-status': call,
   });
   const button = await screen.findByRole('button', { name: 'Refresh Status' });
+  await streamBegins();
   if (as !== 'silent') act(() => void tell('open'));
   if (as === 'lost') act(() => void tell('error'));
   await settled(app);
@@ -142,6 +147,7 @@ test('of a service that is gone nothing more is asked', async () => {
     'DELETE /api/services/1': () => ({ status: 204 }),
   });
   await screen.findByText('No changes recorded yet');
+  await streamBegins();
   await settled(app);
   app.received.length = 0;
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
@@ -174,6 +180,7 @@ describe('a write that names the services it changed', () => {
       },
     });
     const button = await screen.findByRole('button', { name: 'Pin Service 2' });
+    await streamBegins();
     act(() => void tell(as === 'live' ? 'open' : 'error'));
     await settled(app);
     asked.length = 0;

@@ -23,7 +23,7 @@ type Found = { readonly audience?: string; readonly news: News };
 /** The state of a choice while its past is followed. */
 type Followed = {
   readonly told: ToldNews[];
-  /** The places of told news, by subject. */
+  /** Where its news are in the list, by subject. */
   readonly places: Map<string, number[]>;
   readonly open: ReturnType<typeof openEvents>;
   memory: ScopeMemory;
