@@ -40,7 +40,7 @@ const inBrowser = {
 const order = ['process', 'histories', 'e2e', 'looks', 'server', 'web', 'site', 'unit'];
 
 /** Pictures, axe, zoom, themes and movement, over all screens. */
-const looks = 'test/e2e/{access,board-looks,site,steady,without-colours}.test.ts';
+const looks = 'test/e2e/{access,board-looks,site,steady,team-menus,without-colours}.test.ts';
 
 /** `--sequence.shuffle.files` shows if a file depends on those before it: Vitest ignores it beside a sequencer of one's own. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));

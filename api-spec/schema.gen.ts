@@ -7342,20 +7342,29 @@ export interface components {
          */
         ItemSentence: string | null;
         /**
-         * @description A status that somebody set.
+         * @description A status set by hand, for your team. Visitors don't see who set it.
          * @example {
          *       "status": "operational",
-         *       "until": "next_change"
+         *       "until": "next_change",
+         *       "at": "2026-11-20T10:24:00Z",
+         *       "by": {
+         *         "id": 42,
+         *         "name": "Anna Schmidt"
+         *       }
          *     }
          */
-        StatusByHand: {
+        HeldStatus: {
             status: components["schemas"]["ItemStatus"];
             /**
-             * @description How long it lasts. `next_change`: until services or programs next change. `cleared` if absent.
+             * @description How long it lasts. `next_change`: until services or programs next change.
              * @example next_change
              * @enum {string}
              */
-            until?: "cleared" | "next_change";
+            until: "cleared" | "next_change";
+            /** @description When it was set. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The member who set it; null for a former member. */
+            by: components["schemas"]["Person"] | null;
         };
         /** @description A status that a program sent. */
         ReceivedStatus: {
@@ -7397,7 +7406,7 @@ export interface components {
              */
             unconfirmedSince: string | null;
             /** @description The status set by hand; null if nobody set one. */
-            byHand: components["schemas"]["StatusByHand"] | null;
+            byHand: components["schemas"]["HeldStatus"] | null;
             /** @description The last status that a program sent; null if none did. */
             sent: components["schemas"]["ReceivedStatus"] | null;
         };
@@ -10628,6 +10637,22 @@ export interface components {
              *     ]
              */
             reports: components["schemas"]["EmailReport"][];
+        };
+        /**
+         * @description A status that somebody set.
+         * @example {
+         *       "status": "operational",
+         *       "until": "next_change"
+         *     }
+         */
+        StatusByHand: {
+            status: components["schemas"]["ItemStatus"];
+            /**
+             * @description How long it lasts. `next_change`: until services or programs next change. `cleared` if absent.
+             * @example next_change
+             * @enum {string}
+             */
+            until?: "cleared" | "next_change";
         };
         /**
          * @description A status that a program sends.

@@ -1951,6 +1951,8 @@ CREATE TABLE publishing.item (
   created_at timestamptz NOT NULL,
   -- Its id on the page from which it was imported.
   origin_id text,
+  -- The member who set the status by hand. They may have left, or deleted their account; ids are never reused.
+  hand_by integer,
   CONSTRAINT item_pkey PRIMARY KEY (id),
   CONSTRAINT item_public_id_key UNIQUE (public_id),
   CONSTRAINT item_api_status_check CHECK (api_status = ANY (ARRAY['operational'::text, 'degraded'::text, 'partial_outage'::text, 'outage'::text, 'maintenance'::text, 'unknown'::text])),

@@ -435,9 +435,11 @@ type ItemOnTrouble = string
 
 type ItemSentence = *string
 
-type StatusByHand struct {
+type HeldStatus struct {
 	Status ItemStatus `json:"status"`
-	Until  *string    `json:"until,omitempty"`
+	Until  string     `json:"until"`
+	At     Timestamp  `json:"at"`
+	By     *Person    `json:"by"`
 }
 
 type ReceivedStatus struct {
@@ -461,7 +463,7 @@ type PublishedItem struct {
 	Status           ItemStatus      `json:"status"`
 	Since            Timestamp       `json:"since"`
 	UnconfirmedSince *time.Time      `json:"unconfirmedSince"`
-	ByHand           *StatusByHand   `json:"byHand"`
+	ByHand           *HeldStatus     `json:"byHand"`
 	Sent             *ReceivedStatus `json:"sent"`
 }
 
@@ -724,6 +726,11 @@ type NewPost struct {
 	MayBeDown *bool         `json:"mayBeDown,omitempty"`
 	StartsAt  *Timestamp    `json:"startsAt,omitempty"`
 	EndsAt    *Timestamp    `json:"endsAt,omitempty"`
+}
+
+type StatusByHand struct {
+	Status ItemStatus `json:"status"`
+	Until  *string    `json:"until,omitempty"`
 }
 
 type SentStatus struct {

@@ -418,12 +418,11 @@ ItemOnTrouble = str
 ItemSentence = Optional[str]
 
 
-class _StatusByHand(TypedDict):
+class HeldStatus(TypedDict):
     status: ItemStatus
-
-
-class StatusByHand(_StatusByHand, total=False):
     until: str
+    at: Timestamp
+    by: Optional[Person]
 
 
 class ReceivedStatus(TypedDict):
@@ -447,7 +446,7 @@ class PublishedItem(TypedDict):
     status: ItemStatus
     since: Timestamp
     unconfirmedSince: Optional[str]
-    byHand: Optional[StatusByHand]
+    byHand: Optional[HeldStatus]
     sent: Optional[ReceivedStatus]
 
 
@@ -736,6 +735,14 @@ class NewPost(_NewPost, total=False):
     mayBeDown: bool
     startsAt: Timestamp
     endsAt: Timestamp
+
+
+class _StatusByHand(TypedDict):
+    status: ItemStatus
+
+
+class StatusByHand(_StatusByHand, total=False):
+    until: str
 
 
 class _SentStatus(TypedDict):

@@ -463,6 +463,7 @@ export type Escalation = components['schemas']['Escalation'];
 export type EscalationChoice = components['schemas']['EscalationChoice'];
 export type Feed = Open<components['schemas']['Feed']>;
 export type FeedScope = components['schemas']['FeedScope'];
+export type HeldStatus = Open<components['schemas']['HeldStatus']>;
 export type Id = components['schemas']['Id'];
 export type IncidentTrouble = Open<components['schemas']['IncidentTrouble']>;
 export type IntegrationChanges = components['schemas']['IntegrationChanges'];

@@ -12,16 +12,21 @@ export type Addressee = {
 /** The confirmed email address of the owner who pays for a team; undefined if there is none. */
 export type AddresseeOf = (teamId: TeamId) => Promise<Addressee | undefined>;
 
-/** A member of a team with a confirmed email address who wants alert emails, or those about mentions. */
-export type MailRecipient = Addressee & {
+/** The emails that a member of a team wants: alerts, or those about mentions. */
+export type WantedEmails = {
   readonly teamId: TeamId;
   readonly userId: UserId;
-  /** Undefined if the member is in no other team. */
-  readonly team?: MailedTeam;
   readonly preferences: AlertPreferences;
   /** They want an email when a note mentions them. */
   readonly wantsMentions: boolean;
 };
+
+/** The same with the address to send them to, which is confirmed. */
+export type MailRecipient = Addressee &
+  WantedEmails & {
+    /** Undefined if the member is in no other team. */
+    readonly team?: MailedTeam;
+  };
 
 /** The team that an email or a notification is about. */
 export type MailedTeam = { readonly name: string; readonly slug: string };
@@ -33,9 +38,9 @@ export type NamedTeamOf = (member: {
 }) => Promise<MailedTeam | undefined>;
 
 /** Returns the members of these teams who have a confirmed address and want any of these emails. */
-export type MailRecipientsOf = (teamIds: readonly TeamId[]) => Promise<readonly MailRecipient[]>;
+export type MailRecipientsOf = (teamIds: readonly TeamId[]) => Promise<readonly WantedEmails[]>;
 
-/** The same for one member; undefined if they aren't one, or want none of these emails. */
+/** Returns one member; undefined if they aren't one, or want none of these emails. */
 export type MailRecipientOf = (member: {
   readonly teamId: TeamId;
   readonly userId: UserId;

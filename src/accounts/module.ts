@@ -180,7 +180,7 @@ const useCasesOf = (options: AccountsOptions, parts: Parts): AccountsUseCases =>
       if (caller) await parts.notifySessionEnded(caller.userId);
     },
     forgotPassword: forgotPassword(parts),
-    resetPassword: resetPassword(visitors),
+    resetPassword: async (reset) => parts.mailSoon(await resetPassword(visitors)(reset)),
     listApiKeys: listApiKeys(parts),
     createApiKey: createApiKey(parts),
     deleteApiKey: deleteApiKey(parts),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { change } from '../../src/platform/database/query.ts';
 import {
   type AccountsWorld,
   cookieOf,
@@ -18,6 +19,18 @@ beforeAll(async () => {
   ({ call, registered, loggedIn } = world);
 });
 afterAll(() => world.close());
+
+test.each([
+  { names: { company: ' Harbour & Pine ', fullName: 'Rosa Lind' }, team: 'Harbour & Pine', slug: /^harbour-pine-\d+$/ },
+  { names: { fullName: 'Rosa Lind' }, team: "Rosa's team", slug: /^rosa-s-team-\d+$/ },
+  { names: { company: ' ' }, team: "rosa's team", slug: /^rosa-s-team-\d+$/ },
+])('names the first team after the company, or the person: $team', async ({ names, team, slug }) => {
+  await change(world.database.em)`delete from accounts.user_account where username = 'rosa'`;
+  const response = await call('register', { body: { ...registration('rosa'), ...names } });
+  expect(response.json().team).toMatchObject({ name: team, slug: expect.stringMatching(slug), role: 'owner' });
+  const teams = (await call('listTeams', { headers: sessionOf(response) })).json();
+  expect(teams).toMatchObject([{ name: team, memberCount: 1 }]);
+});
 
 test('registers a person with a trial of 30 days and signs them in', async () => {
   const body = { ...registration('Ada'), email: 'Ada@Mail.Example', fullName: ' Ada Lovelace ', company: ' ' };

@@ -149,6 +149,16 @@ describe('users', () => {
     ]);
   });
 
+  test('are told at their confirmed address when an admin sets another password', async () => {
+    const { id } = await created('owen');
+    await query(world.em)`update accounts.user_account set email_verified_at = now() where id = ${id}`;
+    expect((await world.call('updateManagedUser', { path: { id }, body: { password: 'another' } })).status).toBe(200);
+    const told = query(
+      world.em,
+    )`select email from accounts.account_mail where user_id = ${id} and kind = 'password_changed'`;
+    expect(await told).toEqual([{ email: 'owen@mail.example' }]);
+  });
+
   test('with the id 1 keep ownership, address and password, and stay', async () => {
     const change = (body: object) => world.call('updateManagedUser', { path: { id: 1 }, body });
     expect((await change({ isAdmin: false })).status).toBe(409);

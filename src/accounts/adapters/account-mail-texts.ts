@@ -138,7 +138,7 @@ const contents: Readonly<Record<MailKind, (mail: DueMail, token: string) => Cont
   }),
   password_changed: ({ username }) => ({
     heading: 'Your password was changed',
-    text: `The password of your account ${username} was changed in Settings, and we ended every other session. If this wasn't you, reset your password now.`,
+    text: `The password of your account ${username} was changed, and we ended every other session. If neither you nor an administrator did this, reset your password now.`,
     button: 'Reset password',
     path: '/auth?view=forgot',
     reason: 'You get this email because this is the confirmed email address of the account.',

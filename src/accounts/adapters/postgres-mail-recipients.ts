@@ -1,51 +1,56 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
-import type { MailedTeam, MailRecipient, MailRecipientOf, MailRecipientsOf, NamedTeamOf } from '../mail-recipient.ts';
+import type { MailedTeam, MailRecipientOf, MailRecipientsOf, NamedTeamOf, WantedEmails } from '../mail-recipient.ts';
 import { membership, membershipIn } from '../teams/adapters/membership.ts';
 import type { NotificationPreferences } from '../user.ts';
 import type { StoredUser } from './postgres-users.ts';
 
-type Row = Pick<StoredUser, 'email' | 'timeZone' | 'clock'> &
-  Pick<MailRecipient, 'teamId' | 'userId'> &
-  Omit<NotificationPreferences, 'billingEmail'> & { readonly team: MailedTeam | null };
+type Wanted = Pick<WantedEmails, 'teamId' | 'userId'> & Omit<NotificationPreferences, 'billingEmail'>;
+
+type Row = Wanted & Pick<StoredUser, 'email' | 'timeZone' | 'clock'> & { readonly team: MailedTeam | null };
 
 /** Members who want these emails, by team. SQL, since each batch of emailed alerts needs it. */
 export const postgresMailRecipients = (
   em: EntityManager,
 ): { readonly of: MailRecipientsOf; readonly one: MailRecipientOf } => ({
-  of: async (teamIds) => (teamIds.length === 0 ? [] : recipients(em, membershipIn(teamIds))),
-  one: async ({ teamId, userId }) =>
-    (await recipients(em, sql`(select * from ${membershipIn([teamId])} as member where user_id = ${userId})`))[0],
+  of: async (teamIds) => {
+    if (teamIds.length === 0) return [];
+    return (await query<Wanted>(em)`${members(membershipIn(teamIds))} ${wanting}`).map(wantedOf);
+  },
+
+  one: async ({ teamId, userId }) => {
+    const [row] = await query<Row>(em)`
+      ${members(sql`(select * from ${membershipIn([teamId])} as member where user_id = ${userId})`)},
+        email, time_zone as "timeZone", clock, ${namedTeam} as team ${wanting}
+    `;
+    if (!row) return undefined;
+    const { email: address, timeZone, clock, team } = row;
+    const format = { timeZone: timeZone ?? undefined, clock: clock ?? undefined };
+    return { ...wantedOf(row), address, ...format, ...(team && { team }) };
+  },
 });
 
+const members = (which: RawBuilder<unknown>) => sql`
+  with member as materialized (select * from ${which} as member)
+  select member.team_id as "teamId", member.user_id as "userId", ${wantedEmails}
+`;
+
 /** Looks up each member's account by its id: PostgreSQL would rather read all accounts for a thousand teams. */
-const recipients = async (em: EntityManager, members: RawBuilder<unknown>): Promise<readonly MailRecipient[]> => {
-  const rows = await query<Row>(em)`
-    with member as materialized (select * from ${members} as member)
-    select member.team_id as "teamId", member.user_id as "userId", email, time_zone as "timeZone", clock, ${wantedEmails},
-      ${namedTeam} as team
-    from member join accounts.user_account account on account.id = member.user_id
-    where account.id = any(array(select user_id from member)) and email_verified_at is not null and (
-      coalesce(member.incident_email, account.incident_email) or coalesce(member.resolved_email, account.resolved_email)
-      or coalesce(member.maintenance_email, account.maintenance_email) or coalesce(member.mention_email, account.mention_email)
-    )
-  `;
-  return rows.map(({ teamId, userId, email: address, timeZone, clock, team, ...emails }) => ({
-    teamId,
-    userId,
-    address,
-    timeZone: timeZone ?? undefined,
-    clock: clock ?? undefined,
-    ...(team && { team }),
-    preferences: {
-      incidentEmail: emails.incidentEmail,
-      resolvedEmail: emails.resolvedEmail,
-      maintenanceEmail: emails.maintenanceEmail,
-    },
-    wantsMentions: emails.mentionEmail,
-  }));
-};
+const wanting = sql`
+  from member join accounts.user_account account on account.id = member.user_id
+  where account.id = any(array(select user_id from member)) and email_verified_at is not null and (
+    coalesce(member.incident_email, account.incident_email) or coalesce(member.resolved_email, account.resolved_email)
+    or coalesce(member.maintenance_email, account.maintenance_email) or coalesce(member.mention_email, account.mention_email)
+  )
+`;
+
+const wantedOf = ({ teamId, userId, mentionEmail, incidentEmail, resolvedEmail, maintenanceEmail }: Wanted) => ({
+  teamId,
+  userId,
+  preferences: { incidentEmail, resolvedEmail, maintenanceEmail },
+  wantsMentions: mentionEmail,
+});
 
 /** The team of `member`, if they're in several. */
 const namedTeam = sql`

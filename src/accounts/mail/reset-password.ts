@@ -53,18 +53,20 @@ type ResetDependencies = {
   readonly mails: Pick<AccountMails, 'isOpen' | 'use' | 'end'>;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly attempts: Pick<Attempts, 'clear'>;
+  readonly requestMail: RequestMail;
   readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
 
 /**
- * Sets a password, even a first one, by the token from an email, confirms the email address and ends every session.
+ * Sets a password, even a first one, by the token from an email, confirms the email address, ends every session and returns the
+ * account. A replaced password is reported to the address.
  * @throws AppError `invalid_input` for an invalid token
  */
 export const resetPassword =
   (dependencies: ResetDependencies) =>
-  async ({ token, password }: { readonly token: string; readonly password: string }): Promise<void> => {
+  async ({ token, password }: { readonly token: string; readonly password: string }): Promise<UserId> => {
     const { mails, passwords, attempts, transaction, now } = dependencies;
     const tokenHash = hashOf(token);
     // Hashing is slow on purpose: a made-up token never reaches it, and no transaction waits for it.
@@ -72,13 +74,14 @@ export const resetPassword =
     const passwordHash = await passwords.hash(password);
     const userId = await transaction(() => useLink(dependencies, tokenHash, passwordHash));
     await attempts.clear('login', loginSubject(userId));
+    return userId;
   };
 
 const useLink = async (
-  { users, sessions, keys, countTrial, mails, notifySessionEnded, now }: ResetDependencies,
+  { users, sessions, keys, countTrial, mails, requestMail, notifySessionEnded, now }: ResetDependencies,
   tokenHash: Buffer,
   passwordHash: string,
-): Promise<number> => {
+): Promise<UserId> => {
   const at = now();
   const link = await mails.use(tokenHash, 'reset_password', at);
   const account = link && (await users.hold(link.userId));
@@ -86,6 +89,7 @@ const useLink = async (
   await users.setPassword(link.userId, passwordHash, at, { confirmsEmail: true });
   await countTrial(link.userId);
   await mails.end(link.userId, 'reset_password');
+  if (account.hasPassword) await requestMail(link.userId, 'password_changed', account.email);
   await sessions.endAll(link.userId);
   // The account's creator never proved that the address is theirs, so their sessions and keys end.
   if (!account.emailVerified) await keys.removeAllOf(link.userId);

@@ -81,7 +81,8 @@ export const removeMember =
       const own = isOwn ? undefined : requireAdmin(held, userId);
       const { role } = memberOf(held, memberId);
       if (own && !isAtLeast(own, role)) throw new AppError('forbidden', 'Only team owners can remove an owner.');
-      requireOtherOwner(held, memberId, isOwn ? "The last owner can't leave." : "The last owner can't be removed.");
+      // Only another owner could remove an owner, so the last one is here to leave.
+      requireOtherOwner(held, memberId, "The last owner can't leave.");
       if (endsKeys) {
         await keys.removeMadeIn(teamId, memberId);
         await endLinksOf(teamId, memberId);

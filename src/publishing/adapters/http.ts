@@ -2,7 +2,9 @@ import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { idCursor, pageBefore, pageById } from '../../platform/http/lists/list-pages.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { StoredItem } from '../items/item.ts';
 import type { clearByHand, sendStatus, setByHand } from '../items/set-item-status.ts';
+import type { SettersOf } from '../items/setters-of.ts';
 import type { restorePage } from '../pages/deleted-pages.ts';
 import type { editContent } from '../pages/edit-content.ts';
 import type { removeImage, setImage } from '../pages/images/set-image.ts';
@@ -36,6 +38,7 @@ export type PublishingUseCases = {
   readonly setImage: ReturnType<typeof setImage>;
   readonly removeImage: ReturnType<typeof removeImage>;
   readonly edit: ReturnType<typeof editContent>;
+  readonly settersOf: SettersOf;
   readonly setByHand: ReturnType<typeof setByHand>;
   readonly clearByHand: ReturnType<typeof clearByHand>;
   readonly sendStatus: ReturnType<typeof sendStatus>;
@@ -69,16 +72,19 @@ export const publishingHandlers = (use: PublishingUseCases, now: Clock) =>
       return pageJson(await use.show(actor, await use.edit(actor, path.id, contentOf(body), readAt)));
     },
     getPublicItem: async ({ actor, path }) => {
-      const { item, shown } = await use.showItem(actor, path.id);
-      return itemJson(item, shown);
+      const { item, shown, setters } = await use.showItem(actor, path.id);
+      return itemJson(item, shown, setters);
     },
     setPublishedStatus: async ({ actor, path, body }) =>
-      itemJson(await use.setByHand(actor, path.id, body.status, body.until ?? 'cleared'), undefined),
+      storedJson(use, await use.setByHand(actor, path.id, body.status, body.until ?? 'cleared')),
     clearPublishedStatus: async ({ actor, path }) => void (await use.clearByHand(actor, path.id)),
     sendPublishedStatus: async ({ actor, path, body }) =>
-      itemJson(await use.sendStatus(actor, path.id, body.status, body.expiresIn), undefined),
+      storedJson(use, await use.sendStatus(actor, path.id, body.status, body.expiresIn)),
     ...postHandlers(use, now),
   }) satisfies Partial<Handlers>;
+
+const storedJson = async ({ settersOf }: Pick<PublishingUseCases, 'settersOf'>, item: StoredItem) =>
+  itemJson(item, undefined, await settersOf(item.teamId, [item]));
 
 const postHandlers = (use: PublishingUseCases, now: Clock) => {
   const json = (post: StoredPost) => postJson(post, now());

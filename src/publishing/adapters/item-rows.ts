@@ -24,6 +24,7 @@ type Row = {
   readonly hand_status: ItemStatus | null;
   readonly hand_at: Date | null;
   readonly hand_until: HandUntil | null;
+  readonly hand_by: number | null;
   readonly state: ItemMemory;
   readonly status: ItemStatus;
   readonly since: Date;
@@ -79,7 +80,7 @@ const itemOf = (row: Row): StoredItem => ({
       : undefined,
   hand:
     row.hand_status && row.hand_at && row.hand_until
-      ? { status: row.hand_status, at: row.hand_at, until: row.hand_until }
+      ? { status: row.hand_status, at: row.hand_at, until: row.hand_until, by: row.hand_by ?? undefined }
       : undefined,
   memory: row.state,
   status: row.status,

@@ -1,6 +1,7 @@
 import type { components } from '#api';
 import { isoText } from '../../platform/database/iso-text.ts';
-import type { StoredItem } from '../items/item.ts';
+import type { HandStatus, StoredItem } from '../items/item.ts';
+import type { Setters } from '../items/setters-of.ts';
 import type { StoredPage, StoredSection } from '../pages/page.ts';
 import type { ShownPage } from '../pages/show-pages.ts';
 import type { PublishedItem, PublishedPage } from '../published-page.ts';
@@ -8,7 +9,7 @@ import type { PublishedItem, PublishedPage } from '../published-page.ts';
 type Schemas = components['schemas'];
 
 /** A status page in the contract's form. */
-export const pageJson = ({ page, sections, published }: ShownPage): Schemas['PublishedPage'] => {
+export const pageJson = ({ page, sections, setters, published }: ShownPage): Schemas['PublishedPage'] => {
   const shown = new Map(published.sections.flatMap(({ items }) => items.map((item) => [item.id, item])));
   return {
     ...sharedJson(page, published),
@@ -21,7 +22,7 @@ export const pageJson = ({ page, sections, published }: ShownPage): Schemas['Pub
     favicon: imageUrl(published, published.look.favicon),
     supportUrl: page.supportUrl ?? null,
     announcement: page.announcement ?? null,
-    sections: sections.map((section) => sectionJson(section, shown)),
+    sections: sections.map((section) => sectionJson(section, shown, setters)),
   };
 };
 
@@ -57,12 +58,18 @@ const sharedJson = (page: StoredPage, { url, headline }: PublishedPage) => ({
 const sectionJson = (
   { id, name, items }: StoredSection,
   shown: ReadonlyMap<number, PublishedItem>,
-): Schemas['PublishedSection'] => ({ id, name, items: items.map((item) => itemJson(item, shown.get(item.id))) });
+  setters: Setters,
+): Schemas['PublishedSection'] => ({
+  id,
+  name,
+  items: items.map((item) => itemJson(item, shown.get(item.id), setters)),
+});
 
 /** An item in the contract's form. `shown`: its status now, if that may differ from the recorded one. */
 export const itemJson = (
   item: StoredItem,
   shown: Pick<PublishedItem, 'status' | 'since' | 'unconfirmedSince'> | undefined,
+  setters: Setters,
 ): Schemas['PublishedItem'] => ({
   id: item.id,
   publicId: item.publicId,
@@ -78,8 +85,15 @@ export const itemJson = (
   status: shown?.status ?? item.status,
   since: isoText(shown?.since ?? item.since),
   unconfirmedSince: orNull(shown?.unconfirmedSince),
-  byHand: item.hand ? { status: item.hand.status, until: item.hand.until } : null,
+  byHand: item.hand ? handJson(item.hand, setters) : null,
   sent: item.api ? { status: item.api.status, at: isoText(item.api.at), until: orNull(item.api.until) } : null,
+});
+
+const handJson = ({ status, until, at, by }: HandStatus, setters: Setters) => ({
+  status,
+  until,
+  at: isoText(at),
+  by: setters.find(({ id }) => id === by) ?? null,
 });
 
 const orNull = (moment: Date | undefined): string | null => (moment ? isoText(moment) : null);

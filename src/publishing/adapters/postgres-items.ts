@@ -15,7 +15,8 @@ const MOST_CHANGES = 30_000;
 export const postgresItems = (em: EntityManager): Items => ({
   find: async (teamId, id) => (await itemsWhere(em, ofTeam(teamId, id)))[0],
   setHand: async (teamId, id, hand) => {
-    const columns = { handStatus: hand?.status ?? null, handAt: hand?.at ?? null, handUntil: hand?.until ?? null };
+    const { status = null, at = null, until = null, by = null } = hand ?? {};
+    const columns = { handStatus: status, handAt: at, handUntil: until, handBy: by };
     await em.nativeUpdate(itemTable, { teamId, id }, columns);
     // The status that it replaces is learnt again.
     await query(em)`update publishing.item set state = state - 'handBase' where team_id = ${teamId} and id = ${id}`;
@@ -69,7 +70,8 @@ export const postgresItems = (em: EntityManager): Items => ({
         since = case when item.status = given.status then item.since else ${at}::timestamptz end,
         hand_status = case when given.hand_ended then null else hand_status end,
         hand_at = case when given.hand_ended then null else hand_at end,
-        hand_until = case when given.hand_ended then null else hand_until end
+        hand_until = case when given.hand_ended then null else hand_until end,
+        hand_by = case when given.hand_ended then null else hand_by end
       from given where item.id = given.id
     `;
   },

@@ -74,6 +74,7 @@ export const itemTable = defineEntity({
     handStatus: p.text().$type<ItemStatus>().nullable(),
     handAt: p.datetime().nullable(),
     handUntil: p.text().$type<HandUntil>().nullable(),
+    handBy: p.integer().nullable(),
     state: p.json<ItemMemory>().defaultRaw(`'{}'`),
     status: p.text().$type<ItemStatus>().default('operational'),
     since: p.datetime(),

@@ -71,7 +71,13 @@ export type ItemChoices = ItemRule & {
   readonly sentence: string | undefined;
 };
 
-export type HandStatus = { readonly status: ItemStatus; readonly at: Date; readonly until: HandUntil };
+export type HandStatus = {
+  readonly status: ItemStatus;
+  readonly at: Date;
+  readonly until: HandUntil;
+  /** Unknown for those set before we kept it. */
+  readonly by: UserId | undefined;
+};
 
 export type ItemPost = {
   readonly kind: 'incident' | 'maintenance';

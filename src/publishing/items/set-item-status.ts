@@ -19,7 +19,7 @@ export const setByHand =
   (dependencies: SetItemStatus) =>
   (actor: Actor, itemId: number, status: ItemStatus, until: HandUntil): Promise<StoredItem> =>
     changed(dependencies, actor, itemId, ({ items }) =>
-      items.setHand(actor.teamId, itemId, { status, until, at: dependencies.now() }),
+      items.setHand(actor.teamId, itemId, { status, until, at: dependencies.now(), by: actor.userId }),
     );
 
 /** The item follows its parts and programs again. @throws AppError not_found */

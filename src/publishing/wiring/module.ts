@@ -16,6 +16,7 @@ import type { NamedMembers } from '../gate/module.ts';
 import type { OriginReader } from '../importing/adapters/read-origin.ts';
 import { recomputeItems } from '../items/recompute.ts';
 import { clearByHand, sendStatus, setByHand } from '../items/set-item-status.ts';
+import { settersOf } from '../items/setters-of.ts';
 import { restorePage } from '../pages/deleted-pages.ts';
 import { editContent } from '../pages/edit-content.ts';
 import { removeImage, setImage } from '../pages/images/set-image.ts';
@@ -86,6 +87,7 @@ export const partsOf = (
     urlOf: ({ id, slug }: { readonly id: number; readonly slug: string }) =>
       domains.urlOf(id) ?? new URL(`/s/${slug}`, publicUrl).href,
     languagesOf: pages.languagesOf,
+    settersOf: settersOf(options.membersOf),
     automate: automate({ posts, languagesOf: pages.languagesOf, isReadOnly: options.isReadOnly }),
   };
   const pageAt = ownPageAt({ pages, publicUrl, slugAt: domains.slugAt });
@@ -108,6 +110,7 @@ export const useCasesOf = (parts: Parts): PublishingUseCases => {
     setImage: setImage(parts),
     removeImage: removeImage(parts),
     edit: editContent(managing),
+    settersOf: parts.settersOf,
     setByHand: setByHand(managing),
     clearByHand: clearByHand(managing),
     sendStatus: sendStatus(managing),

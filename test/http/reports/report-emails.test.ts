@@ -37,12 +37,12 @@ const report = {
 } as unknown as Report;
 
 /** A process that sends reports, whose mail server answers after a moment. */
-const aProcess = (at: string) =>
+const aProcess = (at: string, make = async (_teamId: number) => report) =>
   sendReportEmails({
     emails: postgresReportEmails(world.em),
     readerOf: postgresReportReader(world.em),
     isReadOnly: async () => false,
-    make: (async () => report) as MakeReport,
+    make: make as MakeReport,
     send: sendReport({
       mailer: {
         send: async (mail) => {
@@ -51,7 +51,7 @@ const aProcess = (at: string) =>
           return { kind: 'accepted', status: 250, answer: 'OK' };
         },
       },
-      unsubscribeUrlOf: ({ userId }) => `https://allclear.example/api/unsubscribe?token=${userId}`,
+      unsubscribeUrlOf: ({ teamId, userId }) => `https://allclear.example/api/unsubscribe?token=${teamId}-${userId}`,
       publicUrl: 'https://allclear.example',
     }),
     now: () => new Date(at),
@@ -64,10 +64,38 @@ test('two processes and those after them send a report once', async () => {
   expect(mails).toHaveLength(1);
   const [mail] = mails;
   expect(mail?.subject).toMatch(/^November 2026: 99\.\d+% uptime$/);
-  expect(mail?.unsubscribeUrl).toBe(`https://allclear.example/api/unsubscribe?token=${maya.id}`);
+  expect(mail?.unsubscribeUrl).toBe(`https://allclear.example/api/unsubscribe?token=${maya.id}-${maya.id}`);
   for (const line of [report.sentence, 'Down: 9 minutes', '- GitHub: 99.38% uptime, 9 minutes down', 'Unsubscribe: '])
     expect(mail?.text).toContain(line);
   expect(mail?.text).toMatch(/Open report: https:\/\/allclear\.example\/reports\?period=2026-11&team=/);
+});
+
+test('a person in two teams gets one report from each, with its own services, link and way out', async () => {
+  const tom = await world.signUp('tom');
+  await query(world.em)`
+    insert into accounts.team_member (team_id, user_id, role, created_at) values (${tom.id}, ${maya.id}, 'viewer', now())
+  `;
+  await query(world.em)`
+    insert into boards.report_email (team_id, user_id, sent_month, due_at) values (${tom.id}, ${maya.id}, '2026-10', '2026-12-01')
+  `;
+  const teams = await query<{ id: number; name: string; slug: string }>(world.em)`
+    select id, name, slug from accounts.team where id = any(${[maya.id, tom.id]}::integer[]) order by id
+  `;
+  const [first] = report.services;
+  await aProcess('2026-12-01T07:00:05Z', async (teamId) => ({
+    ...report,
+    services: [{ ...first!, service: { ...first!.service, name: `Service of ${teamId}` } }],
+  }))();
+  expect(mails.map(({ to }) => to)).toEqual(['maya@mail.example', 'maya@mail.example']);
+  for (const { id, name, slug } of teams) {
+    const own = mails.filter(({ text }) => text.includes(`Service of ${id}:`));
+    expect(own).toHaveLength(1);
+    const [{ text, unsubscribeUrl }] = own as [Mail];
+    expect(text.match(/Service of \d+/g)).toEqual([`Service of ${id}`]);
+    expect(text).toContain(`https://allclear.example/reports?period=2026-11&team=${slug}\n`);
+    expect(text).toContain(`You get this email because you chose the monthly report of ${name}.`);
+    expect(unsubscribeUrl).toBe(`https://allclear.example/api/unsubscribe?token=${id}-${maya.id}`);
+  }
 });
 
 test("goes to nobody who isn't a member any more, and forgets them", async () => {

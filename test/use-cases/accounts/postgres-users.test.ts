@@ -47,24 +47,24 @@ test('reads back an account as it was written, with the defaults of the specific
 
 test('tells how a confirmed address wants its mails, and by whose clock', async () => {
   const { id } = await added(newUser({ username: 'Mary', email: 'mary@mails.example' }));
-  const recipients = postgresMailRecipients(database.em).of;
+  const recipients = postgresMailRecipients(database.em);
   const at = new Date();
   await users.saveProfile(
     id,
     { fullName: undefined, company: undefined, pendingEmail: undefined, timeZone: 'Asia/Kolkata', clock: '24h' },
     at,
   );
-  expect(await recipients([id])).toEqual([]);
+  expect(await recipients.of([id])).toEqual([]);
   await users.confirmEmail(id, 'mary@mails.example', at);
-  expect((await recipients([id]))[0]).toEqual({
+  const wanted = {
     teamId: id,
     userId: id,
-    address: 'mary@mails.example',
-    timeZone: 'Asia/Kolkata',
-    clock: '24h',
     preferences: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
     wantsMentions: true,
-  });
+  };
+  expect(await recipients.of([id])).toEqual([wanted]);
+  const byTheirClock = { address: 'mary@mails.example', timeZone: 'Asia/Kolkata', clock: '24h' };
+  expect(await recipients.one({ teamId: id, userId: id })).toEqual({ ...wanted, ...byTheirClock });
 });
 
 test('never gives a person the id of the owner', async () => {

@@ -8,8 +8,9 @@ export const membership = sql`(
   select * from accounts.team_member where (select closed_at is null from accounts.team where id = team_id)
 )`;
 
-/** The same for these teams alone. It looks at each team once, not once for each of its members. */
+/** The same for these teams alone. It looks up the closed teams, which are few, and not each of these. */
 export const membershipIn = (teamIds: readonly TeamId[]) => sql`(
   select * from accounts.team_member
-  where team_id = any(array(select id from accounts.team where id = any(${[...teamIds]}::integer[]) and closed_at is null))
+  where team_id = any(${[...teamIds]}::integer[])
+    and team_id not in (select id from accounts.team where closed_at is not null)
 )`;

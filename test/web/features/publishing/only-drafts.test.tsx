@@ -8,7 +8,7 @@ afterAll(closeApp);
 
 const published = { ...sampleDraft, id: 10, title: 'Checkout is slow', draft: false, undoSeconds: 20 };
 const [{ items, ...section }] = samplePage.sections as [(typeof samplePage.sections)[number]];
-const byHand = { status: 'outage', note: null, until: null, by: 'Maya Lind', at: samplePage.createdAt };
+const byHand = { status: 'outage', until: 'cleared', by: { id: 2, name: 'Maya Lind' }, at: samplePage.createdAt };
 
 const open = (role: string, adminsPublish: boolean, tab: string, answers: Answers = {}) =>
   openApp(`/pages?page=4${tab}`, 'maya', {

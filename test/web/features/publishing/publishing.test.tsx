@@ -219,7 +219,8 @@ test('a section is renamed, moved by the keyboard and removed with its items', a
 test('an item says why it shows its status, which is set by hand and cleared', async () => {
   const [section] = samplePage.sections;
   const [item, ...others] = section!.items;
-  const byHand = { status: 'degraded', until: 'cleared' } as const;
+  const by = { id: 2, name: 'Tom' };
+  const byHand = { status: 'degraded', until: 'cleared', at: '2026-11-20T10:24:00Z', by } as const;
   const held = {
     ...samplePage,
     sections: [{ ...section!, items: [{ ...item!, status: 'degraded' as const, byHand }, ...others] }],
@@ -230,7 +231,7 @@ test('an item says why it shows its status, which is set by hand and cleared', a
     [`PUT /api/published-items/${item!.id}/status`]: ok(item),
     [`DELETE /api/published-items/${item!.id}/status`]: () => ({ status: 204, body: undefined }),
   });
-  expect(await screen.findByText('Set by hand, until somebody clears it.')).toBeTruthy();
+  expect(await screen.findByText(/^Set by Tom, Nov 20, .*, until somebody clears it\.$/)).toBeTruthy();
   await press('Set status');
   const form = within(await screen.findByRole('dialog', { name: `Set the status of ${item!.name}` }));
   await userEvent.selectOptions(form.getByLabelText('Status'), 'outage');

@@ -10,9 +10,13 @@ test('an item without a source works until somebody says otherwise', () => {
   expect(whyOf({ ...item, takesApi: true }, known)).toBe('No program has sent its status yet.');
 });
 
-test('a status by hand says when it ends', () => {
-  expect(whyOf({ ...item, byHand: { status: 'outage', until: 'next_change' } }, known)).toBe(
-    'Set by hand, until its services or programs next change.',
+test('a status by hand says who set it, when, and when it ends', () => {
+  const byHand = { status: 'outage', at: '2026-11-20T10:24:00Z', by: { id: 2, name: 'Tom' } } as const;
+  expect(whyOf({ ...item, byHand: { ...byHand, until: 'next_change' } }, known)).toBe(
+    'Set by Tom, Nov 20, 10:24 AM, until its services or programs next change.',
+  );
+  expect(whyOf({ ...item, byHand: { ...byHand, by: null, until: 'cleared' } }, known)).toBe(
+    'Set by your team, Nov 20, 10:24 AM, until somebody clears it.',
   );
 });
 

@@ -33,6 +33,28 @@ test('each team has its role and size, the one of this tab is marked, and the se
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('searchbox', { name: 'Find a team' })));
 });
 
+test('the arrow keys go through the search and the teams, and Escape gives the focus back', async () => {
+  const { dialog } = await openTeams([acme, mayasTeam]);
+  const [search, first, last] = [
+    dialog.getByRole('searchbox', { name: 'Find a team' }),
+    dialog.getByRole('button', { name: /Acme/ }),
+    dialog.getByRole('button', { name: /Maya's team/ }),
+  ];
+  await waitFor(() => expect(document.activeElement).toBe(search));
+  for (const [key, next] of [
+    ['ArrowDown', first],
+    ['ArrowDown', last],
+    ['ArrowDown', search],
+    ['ArrowUp', last],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(document.activeElement).toBe(next);
+  }
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: "Team: Maya's team" }));
+});
+
 test('a single team has the focus, and no search', async () => {
   const { dialog } = await openTeams([mayasTeam]);
   const only = dialog.getByRole('button', { current: true });

@@ -170,10 +170,12 @@ test('if they cannot be loaded, the dialog says so', async () => {
 });
 
 test('a refused role returns to the old one', async () => {
-  await openTeam({ 'PUT /api/team/members/8': refusal(409, 'conflict', 'A team needs an owner.') });
+  const words = "The last owner can't get another role. Make another member an owner first.";
+  await openTeam({ 'PUT /api/team/members/8': refusal(409, 'conflict', words) });
   const select = await screen.findByLabelText<HTMLSelectElement>('Role of Tom Reed');
   await userEvent.selectOptions(select, 'Admin');
   await screen.findByText("We couldn't change the role");
+  await screen.findByText(words);
   await waitFor(() => expect(select.value).toBe('member'));
 });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { useNarrow } from '../view/use-narrow.ts';
+import { useNarrow } from '../../../ui/overlay/use-narrow.ts';
 import { filterCount } from './filter.ts';
 import type { ChoicesProps } from './filter-choices.tsx';
 

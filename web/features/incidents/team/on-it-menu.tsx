@@ -6,8 +6,8 @@ import { isAtLeast } from '../../../data/role.ts';
 import { type Member, membersQuery } from '../../../data/teams/members.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
+import { useNarrow } from '../../../ui/overlay/use-narrow.ts';
 import { formatMoment } from '../../../ui/text/time.ts';
-import { useNarrow } from '../view/use-narrow.ts';
 import { type Assignee, type Subject, useAssign, useRelease } from './team-calls.ts';
 
 const HandOverDialog = lazyPart(() => import('./hand-over-dialog.tsx'));

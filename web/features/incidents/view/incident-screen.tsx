@@ -10,6 +10,7 @@ import { boardQuery } from '../../../data/board.ts';
 import { type IncidentDetail, incidentQuery } from '../../../data/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { useNarrow } from '../../../ui/overlay/use-narrow.ts';
 import { EmptyState } from '../../../ui/panel/empty-state.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -21,7 +22,6 @@ import { IncidentHead, pageOf } from './incident-head.tsx';
 import { PhaseTrack } from './phase-track.tsx';
 import { TouchedPanel } from './touched-panel.tsx';
 import { NewestUpdate } from './updates-panel.tsx';
-import { useNarrow } from './use-narrow.ts';
 
 // They load together with this file, since every incident shows them.
 const CustomersPanel = lazyPart(() => import('./customers-panel.tsx'));

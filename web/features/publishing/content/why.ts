@@ -17,10 +17,7 @@ export const whyOf = (item: Item, { services, posts }: Known): string => {
       ? item.status === 'maintenance' && phase !== 'scheduled'
       : items.some(({ itemId, status }) => itemId === item.id && status === item.status),
   );
-  if (item.byHand)
-    return item.byHand.until === 'cleared'
-      ? 'Set by hand, until somebody clears it.'
-      : 'Set by hand, until its services or programs next change.';
+  if (item.byHand) return byHandWhy(item.byHand);
   if (said) return `${said.kind === 'maintenance' ? 'Maintenance' : 'Incident'}: “${said.title}”.`;
   if (item.sent && item.sent.status === item.status)
     return `A program sent it at ${formatShort(item.sent.at)}${item.sent.until ? `, until ${formatShort(item.sent.until)}` : ''}.`;
@@ -29,6 +26,11 @@ export const whyOf = (item: Item, { services, posts }: Known): string => {
   if (item.onTrouble === 'nothing') return "It ignores its services, so it's operational until you change it.";
   return partsWhy(item, services);
 };
+
+const byHandWhy = ({ by, at, until }: NonNullable<Item['byHand']>): string =>
+  `Set by ${by?.name ?? 'your team'}, ${formatShort(at)}, ${
+    until === 'cleared' ? 'until somebody clears it' : 'until its services or programs next change'
+  }.`;
 
 const stateWords: Readonly<Record<Status, string>> = {
   operational: 'operational',

@@ -25,6 +25,7 @@ const TeamSwitcher = ({ user: { team }, onChoose }: Props) => {
         type="button"
         className="ac-team-button"
         aria-haspopup="dialog"
+        aria-expanded={open}
         title={`Team: ${team.name}`}
         onClick={() => {
           onChoose();
