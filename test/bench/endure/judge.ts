@@ -41,7 +41,8 @@ export const judge = (
       lost.push(...found.lost.map((what) => `${place}: ${what} (${when})`));
       wrong.push(...found.wrong.map((one) => lineOf(one, trouble)));
     }
-  for (const rest of byPlace.values()) wrong.push(...rest.filter((one) => !isOfReading(one)).map((one) => lineOf(one)));
+  for (const rest of byPlace.values())
+    wrong.push(...rest.filter((one) => !isOfReading(one) && !isOfChannel(one)).map((one) => lineOf(one)));
   return { expected, lost, wrong, repeated: told.length - ids.size };
 };
 
@@ -63,6 +64,9 @@ const foundOf = (alerts: readonly Told[], { beganAt, endedAt = Number.POSITIVE_I
 /** That a page can't be read, or can be again, says nothing of how it is; only these were away for so long. */
 const isOfReading = ({ type, page }: Told): boolean =>
   (type === 'unreadable' || type === 'readable') && isUnreadable(Number(page.split('/').at(-1)));
+
+/** Receivers fail on purpose, and their teams are told by email. */
+const isOfChannel = ({ type, page }: Told): boolean => page === '' && /^Alerts to .* are failing$/.test(type);
 
 const lineOf = ({ hook, page, type, at }: Told, trouble?: Trouble): string => {
   const since = (moment: number | undefined) =>

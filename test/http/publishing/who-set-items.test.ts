@@ -9,7 +9,7 @@ const stage = eachPublishedPage();
 
 test('a status set by hand says who set it and when: to the team, not to visitors', async () => {
   const { id, slug, itemId } = await stage.create();
-  const { em, signUp, call, app } = stage.world();
+  const { em, signUp, call, product } = stage.world();
   const tom = await signUp('tom');
   const { team } = (await call('getUser', { headers: stage.headers() })).json as Schemas['User'];
   await query(em)`
@@ -25,7 +25,7 @@ test('a status set by hand says who set it and when: to the team, not to visitor
   expect(await handOf()).toEqual(byHand);
   expect((await stage.call('getPublicItem', itemId)).json).toMatchObject({ byHand });
   for (const path of [`/s/${slug}`, `/s/${slug}/api/v2/summary.json`]) {
-    const seen = await app.inject(path);
+    const seen = await product.app.inject(path);
     expect([seen.statusCode, /\btom\b/.test(seen.body)], path).toEqual([200, false]);
   }
 
