@@ -25,8 +25,8 @@ test('a status set by hand says who set it and when: to the team, not to visitor
   expect(await handOf()).toEqual(byHand);
   expect((await stage.call('getPublicItem', itemId)).json).toMatchObject({ byHand });
   for (const path of [`/s/${slug}`, `/s/${slug}/api/v2/summary.json`]) {
-    const seen = await product.app.inject(path);
-    expect([seen.statusCode, /\btom\b/.test(seen.body)], path).toEqual([200, false]);
+    const seen = await fetch(`${product.url}${path}`);
+    expect([seen.status, /\btom\b/.test(await seen.text())], path).toEqual([200, false]);
   }
 
   const program = await stage.call('sendPublishedStatus', itemId, { status: 'outage' });
