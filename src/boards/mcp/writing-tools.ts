@@ -1,12 +1,9 @@
 import * as z from 'zod';
 import { quoted } from './quoted.ts';
-import { board, define, fresh, maybeTime, status, type Tool, text } from './tools.ts';
+import { board, type Changing, define, fresh, maybeTime, status, type Tool, type ToolCall, text } from './tools.ts';
 
 const id = z.int().positive();
 const service = z.object({ id: z.number(), name: z.string(), status, ...fresh });
-
-const pathOf = ({ serviceId, incidentId }: { readonly serviceId?: number; readonly incidentId?: number }): string =>
-  incidentId === undefined ? `/services/${serviceId ?? 0}` : `/incidents/${incidentId}`;
 
 /** Tools that only a key with the scope `write` sees. */
 export const writingTools: readonly Tool[] = [
@@ -17,8 +14,8 @@ export const writingTools: readonly Tool[] = [
     input: z.object({ incidentId: id }),
     output: z.object({ id: z.number(), title: quoted, phase: z.string(), ...fresh }),
     calls: ({ incidentId }) => ({
-      change: { method: 'PUT', path: `/incidents/${incidentId}/assignee`, body: {} },
-      reads: [board, { path: `/incidents/${incidentId}` }],
+      change: { operation: 'assignPublicIncident', path: { id: incidentId }, body: {} },
+      reads: [board, { operation: 'getPublicIncident', path: { id: incidentId } }],
     }),
   }),
   define({
@@ -33,9 +30,7 @@ export const writingTools: readonly Tool[] = [
     }),
     output: z.object({ until: maybeTime.optional(), ...fresh }),
     calls: ({ until, end, ...of }) => ({
-      change: end
-        ? { method: 'DELETE', path: `${pathOf(of)}/mute` }
-        : { method: 'PUT', path: `${pathOf(of)}/mute`, body: until ? { until } : { untilResolved: true } },
+      change: end ? unmute(of) : mute(of, until),
       reads: [board],
     }),
   }),
@@ -46,11 +41,8 @@ export const writingTools: readonly Tool[] = [
     input: z.object({ serviceId: id, status: status.optional(), message: text(1, 500).optional() }),
     output: service,
     calls: ({ serviceId, ...body }) => ({
-      change: {
-        path: `/services/${serviceId}/status`,
-        ...(body.status ? { method: 'PUT', body } : { method: 'DELETE' }),
-      },
-      reads: [{ path: `/services/${serviceId}` }],
+      change: setByHand(serviceId, body),
+      reads: [{ operation: 'getPublicService', path: { service_id: serviceId } }],
     }),
   }),
   define({
@@ -59,6 +51,33 @@ export const writingTools: readonly Tool[] = [
     description: 'Monitors a status page.',
     input: z.object({ name: text(1, 100), statusPageUrl: text(1, 2_000) }),
     output: service,
-    calls: (body) => ({ change: { method: 'POST', path: '/services', body }, reads: [] }),
+    calls: (body) => ({ change: { operation: 'createPublicService', body }, reads: [] }),
   }),
 ];
+
+/** Without an incident, a missing service is refused by the API. */
+type Muted = { readonly serviceId?: number | undefined; readonly incidentId?: number | undefined };
+
+const mute = ({ serviceId = 0, incidentId }: Muted, until: string | undefined): ToolCall<Changing> => {
+  const body = until === undefined ? { untilResolved: true } : { until };
+  return incidentId === undefined
+    ? { operation: 'mutePublicService', path: { service_id: serviceId }, body }
+    : { operation: 'mutePublicIncident', path: { id: incidentId }, body };
+};
+
+const unmute = ({ serviceId = 0, incidentId }: Muted): ToolCall<Changing> =>
+  incidentId === undefined
+    ? { operation: 'unmutePublicService', path: { service_id: serviceId } }
+    : { operation: 'unmutePublicIncident', path: { id: incidentId } };
+
+type ByHand = { readonly status?: z.infer<typeof status> | undefined; readonly message?: string | undefined };
+
+const setByHand = (serviceId: number, { status: wanted, message }: ByHand): ToolCall<Changing> => {
+  const path = { service_id: serviceId };
+  if (wanted === undefined) return { operation: 'clearPublicServiceStatus', path };
+  return {
+    operation: 'setPublicServiceStatus',
+    path,
+    body: { status: wanted, ...(message !== undefined && { message }) },
+  };
+};
