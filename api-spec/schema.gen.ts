@@ -698,7 +698,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -730,7 +730,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -757,7 +757,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -854,7 +854,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -880,7 +880,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -906,7 +906,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -945,7 +945,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -976,7 +976,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -1540,7 +1540,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -5728,7 +5728,7 @@ export interface paths {
          *     again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or the API
          *     key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The stream starts
          *     with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a list. New events
-         *     are possible; ignore the ones you don't know. A user can have 50 streams per web process. Opening more ends the oldest.
+         *     are possible; ignore the ones that you don't know. A user can have 50 streams per web process. Opening more ends the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -14143,11 +14143,24 @@ export interface components {
             event: "beat";
             data: components["schemas"]["NoData"];
         };
+        /** @description An event that this version of the contract doesn't know. Ignore it. */
+        OtherEvent: {
+            /**
+             * @description The name of the event.
+             * @example renamed
+             */
+            event: string;
+            /**
+             * @description The JSON of the event.
+             * @example {}
+             */
+            data: unknown;
+        };
         /**
          * @description An event of the stream: the name is in the field `event`, the JSON in the field `data`. The stream is text (WHATWG HTML,
-         *     section 9.2). An EventSource or the SDK gives you both fields.
+         *     section 9.2). An EventSource or the SDK gives you both fields. New events are possible, so ignore an `OtherEvent`.
          */
-        LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"];
+        LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"] | components["schemas"]["OtherEvent"];
         /** @description The health of this server. */
         Health: {
             /**
@@ -14749,6 +14762,26 @@ export interface components {
         };
     };
     responses: {
+        /** @description The request took more than a minute to arrive. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The URL and headers have more than 16 KB. */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The problem and how to fix it. */
         Problem: {
             headers: {
@@ -14922,21 +14955,21 @@ export interface components {
          * @description The `slug` of the team; by default the team of the session. API keys know their team.
          * @example acme-support-7
          */
-        Team: string;
+        TeamInHeader: string;
         /**
          * @description Only entries of this user.
          * @example 2
          */
         AuditUser: components["schemas"]["Id"];
         /** @description Only entries of this group. */
-        AuditGroup: components["schemas"]["AuditGroup"];
+        AuditGroupInQuery: components["schemas"]["AuditGroup"];
         /**
          * @description Only entries about this ID.
          * @example 7
          */
         AuditTarget: string;
         /** @description Only entries about targets of this kind. */
-        AuditTargetKind: components["schemas"]["AuditTargetKind"];
+        AuditTargetKindInQuery: components["schemas"]["AuditTargetKind"];
         /**
          * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
          * @example stripe
@@ -15075,7 +15108,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15105,11 +15140,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15143,11 +15180,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15178,7 +15217,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15212,10 +15253,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15243,10 +15286,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15276,10 +15321,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15304,7 +15351,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15327,10 +15376,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15360,9 +15411,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15388,7 +15441,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15418,10 +15473,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15452,9 +15509,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15484,10 +15543,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15512,7 +15573,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15541,9 +15604,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15573,10 +15638,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15599,9 +15666,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15649,9 +15718,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15694,10 +15765,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15731,9 +15804,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15771,9 +15846,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15803,10 +15880,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15848,10 +15927,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15893,10 +15974,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15927,7 +16010,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15963,10 +16048,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15991,7 +16078,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16023,11 +16112,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16057,9 +16148,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16092,10 +16185,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16121,7 +16216,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16156,11 +16253,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16185,7 +16284,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16222,7 +16323,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16247,7 +16350,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16279,10 +16384,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16294,7 +16401,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16323,10 +16430,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16338,7 +16447,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16362,10 +16471,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16377,7 +16488,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16409,10 +16520,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16424,7 +16537,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16453,10 +16566,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16486,10 +16601,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16514,7 +16631,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16546,10 +16665,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16579,9 +16700,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16593,7 +16716,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16610,10 +16733,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16625,7 +16750,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16645,7 +16770,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16657,7 +16784,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -16692,10 +16819,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16710,7 +16839,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -16734,10 +16863,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16749,7 +16880,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16768,7 +16899,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16780,7 +16913,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16810,11 +16943,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16826,7 +16961,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -16850,9 +16985,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16865,14 +17002,14 @@ export interface operations {
                  */
                 userId?: components["parameters"]["AuditUser"];
                 /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
+                group?: components["parameters"]["AuditGroupInQuery"];
                 /**
                  * @description Only entries about this ID.
                  * @example 7
                  */
                 target?: components["parameters"]["AuditTarget"];
                 /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
+                targetKind?: components["parameters"]["AuditTargetKindInQuery"];
                 /**
                  * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
                  * @example stripe
@@ -16895,7 +17032,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16915,7 +17052,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16933,14 +17072,14 @@ export interface operations {
                  */
                 userId?: components["parameters"]["AuditUser"];
                 /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
+                group?: components["parameters"]["AuditGroupInQuery"];
                 /**
                  * @description Only entries about this ID.
                  * @example 7
                  */
                 target?: components["parameters"]["AuditTarget"];
                 /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
+                targetKind?: components["parameters"]["AuditTargetKindInQuery"];
                 /**
                  * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
                  * @example stripe
@@ -16970,7 +17109,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17000,9 +17141,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17030,10 +17173,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17063,10 +17208,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17094,9 +17241,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17158,7 +17307,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17190,11 +17341,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17225,10 +17378,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17259,10 +17414,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17293,10 +17450,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17327,10 +17486,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17361,10 +17522,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17414,7 +17577,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17442,7 +17607,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17475,7 +17642,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17512,11 +17681,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17547,11 +17718,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17577,7 +17750,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17610,10 +17785,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17656,7 +17833,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17712,7 +17891,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17749,10 +17930,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17785,10 +17968,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17814,10 +17999,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17859,7 +18046,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17925,7 +18114,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17954,10 +18145,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17969,7 +18162,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -17988,7 +18181,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18000,7 +18195,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -18024,11 +18219,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18054,7 +18251,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18085,11 +18284,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18120,9 +18321,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18155,10 +18358,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18193,7 +18398,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18219,7 +18426,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18250,11 +18459,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18291,10 +18502,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18325,10 +18538,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18356,10 +18571,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18385,7 +18602,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18416,11 +18635,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18453,7 +18674,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18490,11 +18713,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18525,11 +18750,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18562,10 +18789,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18607,10 +18836,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18646,9 +18877,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18685,10 +18918,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18725,10 +18960,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18759,9 +18996,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18798,10 +19037,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18834,7 +19075,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18871,11 +19114,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18906,10 +19151,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18942,10 +19189,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18978,7 +19227,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19015,11 +19266,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19050,9 +19303,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19082,10 +19337,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19122,10 +19379,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19158,7 +19417,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19195,11 +19456,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19236,10 +19499,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19270,9 +19535,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19305,7 +19572,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19342,11 +19611,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19395,7 +19666,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19432,11 +19705,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19469,7 +19744,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19506,10 +19783,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19540,10 +19819,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19584,7 +19865,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19617,7 +19900,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19648,9 +19933,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19683,9 +19970,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19722,10 +20011,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19756,9 +20047,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19795,10 +20088,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19835,10 +20130,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19869,10 +20166,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19905,10 +20204,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19941,10 +20242,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19981,10 +20284,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20026,10 +20331,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20101,7 +20408,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20133,11 +20442,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20176,7 +20487,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20213,11 +20526,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20254,10 +20569,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20288,9 +20605,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20327,10 +20646,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20361,9 +20682,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20400,10 +20723,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20440,10 +20765,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20479,9 +20806,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20518,10 +20847,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20552,9 +20883,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20591,10 +20924,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20631,10 +20966,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20665,9 +21002,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20693,7 +21032,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20725,11 +21066,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20865,7 +21208,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20902,10 +21247,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20936,10 +21283,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20970,7 +21319,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21011,10 +21362,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21047,10 +21400,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21083,10 +21438,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21125,10 +21482,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21173,7 +21532,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21211,7 +21572,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21249,10 +21612,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21278,7 +21643,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21304,7 +21671,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21330,10 +21699,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21371,10 +21742,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21418,10 +21791,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21466,10 +21841,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21495,10 +21872,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21524,10 +21903,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21559,10 +21940,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21617,10 +22000,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21653,10 +22038,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21698,10 +22085,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21735,7 +22124,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21769,7 +22160,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21802,10 +22195,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21831,7 +22226,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21867,11 +22264,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21919,7 +22318,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21951,11 +22352,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21988,7 +22391,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22025,11 +22430,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22060,11 +22467,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22097,7 +22506,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22134,10 +22545,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22175,10 +22588,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22209,10 +22624,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22254,7 +22671,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22291,7 +22710,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22334,7 +22755,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22360,7 +22783,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22386,7 +22811,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22417,11 +22844,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22444,7 +22873,7 @@ export interface operations {
                  */
                 operation?: string;
                 /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
+                group?: components["parameters"]["AuditGroupInQuery"];
                 /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
@@ -22453,7 +22882,7 @@ export interface operations {
                  */
                 target?: components["parameters"]["AuditTarget"];
                 /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
+                targetKind?: components["parameters"]["AuditTargetKindInQuery"];
                 /**
                  * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
                  * @example stripe
@@ -22495,7 +22924,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22518,7 +22949,7 @@ export interface operations {
                  */
                 operation?: string;
                 /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
+                group?: components["parameters"]["AuditGroupInQuery"];
                 /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
@@ -22527,7 +22958,7 @@ export interface operations {
                  */
                 target?: components["parameters"]["AuditTarget"];
                 /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
+                targetKind?: components["parameters"]["AuditTargetKindInQuery"];
                 /**
                  * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
                  * @example stripe
@@ -22562,7 +22993,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22616,7 +23049,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22702,7 +23137,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22740,11 +23177,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22790,7 +23229,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22833,11 +23274,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22874,11 +23317,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22937,7 +23382,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22994,7 +23441,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23037,11 +23486,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23078,11 +23529,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23125,11 +23578,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23166,10 +23621,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23212,11 +23669,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23253,10 +23712,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23345,7 +23806,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23383,11 +23846,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23433,7 +23898,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23476,11 +23943,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23523,11 +23992,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23564,10 +24035,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23610,11 +24083,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23651,10 +24126,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23706,7 +24183,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23768,7 +24247,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23826,7 +24307,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23878,7 +24361,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23916,11 +24401,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23966,7 +24453,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24009,11 +24498,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24050,11 +24541,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24106,7 +24599,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24150,11 +24645,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24185,9 +24682,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24239,7 +24738,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24291,7 +24792,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24329,11 +24832,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24379,7 +24884,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24422,11 +24929,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24463,11 +24972,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24511,11 +25022,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24575,7 +25088,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24619,10 +25134,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24674,7 +25191,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24712,11 +25231,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24762,7 +25283,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24805,11 +25328,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24846,11 +25371,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24893,11 +25420,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24955,7 +25484,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24998,11 +25529,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25048,7 +25581,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25091,11 +25626,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25132,10 +25669,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25178,11 +25717,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25228,7 +25769,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25271,11 +25814,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25312,11 +25857,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25325,6 +25872,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
@@ -25355,11 +25907,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25368,6 +25922,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
@@ -25398,11 +25957,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25450,11 +26011,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25502,11 +26065,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25576,7 +26141,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25602,7 +26169,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25640,11 +26209,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25675,9 +26246,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25710,10 +26283,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25767,7 +26342,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25865,7 +26442,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25967,7 +26546,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26035,7 +26616,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26069,7 +26652,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26118,7 +26703,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26151,7 +26738,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26174,7 +26763,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26197,7 +26788,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26225,7 +26818,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26253,7 +26848,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26279,7 +26876,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26319,11 +26918,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26354,9 +26955,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26382,7 +26985,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26420,11 +27025,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26455,9 +27062,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26483,7 +27092,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26528,11 +27139,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26582,10 +27195,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26616,9 +27231,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26644,7 +27261,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26675,10 +27294,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26709,9 +27330,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26742,9 +27365,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26776,7 +27401,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26828,9 +27455,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26877,10 +27506,12 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ProtocolError"];
             406: components["responses"]["ProtocolError"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["ProtocolError"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26905,7 +27536,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26930,7 +27563,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26959,9 +27594,11 @@ export interface operations {
             400: components["responses"]["OAuthError"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27027,7 +27664,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27056,9 +27695,11 @@ export interface operations {
             400: components["responses"]["OAuthError"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27085,9 +27726,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27118,10 +27761,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27153,7 +27798,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27194,7 +27841,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27219,7 +27868,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };

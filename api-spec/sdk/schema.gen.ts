@@ -1043,7 +1043,7 @@ export interface paths {
          *     again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or the API
          *     key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The stream starts
          *     with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a list. New events
-         *     are possible; ignore the ones you don't know. A user can have 50 streams per web process. Opening more ends the oldest.
+         *     are possible; ignore the ones that you don't know. A user can have 50 streams per web process. Opening more ends the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -3774,11 +3774,24 @@ export interface components {
             event: "beat";
             data: components["schemas"]["NoData"];
         };
+        /** @description An event that this version of the contract doesn't know. Ignore it. */
+        OtherEvent: {
+            /**
+             * @description The name of the event.
+             * @example renamed
+             */
+            event: string;
+            /**
+             * @description The JSON of the event.
+             * @example {}
+             */
+            data: unknown;
+        };
         /**
          * @description An event of the stream: the name is in the field `event`, the JSON in the field `data`. The stream is text (WHATWG HTML,
-         *     section 9.2). An EventSource or the SDK gives you both fields.
+         *     section 9.2). An EventSource or the SDK gives you both fields. New events are possible, so ignore an `OtherEvent`.
          */
-        LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"];
+        LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"] | components["schemas"]["OtherEvent"];
         /**
          * @description How long a service was affected. Whole minutes, rounded down. Time that was operational, unknown or in maintenance isn't
          *     counted.
@@ -4356,6 +4369,26 @@ export interface components {
         };
     };
     responses: {
+        /** @description The request took more than a minute to arrive. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The URL and headers have more than 16 KB. */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The problem and how to fix it. */
         Problem: {
             headers: {
@@ -4576,7 +4609,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4662,7 +4697,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4700,11 +4737,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4750,7 +4789,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4793,11 +4834,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4834,11 +4877,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4897,7 +4942,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4954,7 +5001,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4997,11 +5046,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5038,11 +5089,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5085,11 +5138,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5126,10 +5181,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5172,11 +5229,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5213,10 +5272,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5305,7 +5366,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5343,11 +5406,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5393,7 +5458,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5436,11 +5503,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5483,11 +5552,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5524,10 +5595,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5570,11 +5643,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5611,10 +5686,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5666,7 +5743,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5728,7 +5807,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5786,7 +5867,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5838,7 +5921,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5876,11 +5961,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5926,7 +6013,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5969,11 +6058,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6010,11 +6101,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6066,7 +6159,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6110,11 +6205,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6145,9 +6242,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6199,7 +6298,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6251,7 +6352,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6289,11 +6392,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6339,7 +6444,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6382,11 +6489,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6423,11 +6532,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6471,11 +6582,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6535,7 +6648,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6579,10 +6694,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6634,7 +6751,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6672,11 +6791,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6722,7 +6843,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6765,11 +6888,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6806,11 +6931,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6853,11 +6980,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6915,7 +7044,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -6958,11 +7089,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7008,7 +7141,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7051,11 +7186,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7092,10 +7229,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7138,11 +7277,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7188,7 +7329,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7231,11 +7374,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7272,11 +7417,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7285,6 +7432,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
@@ -7315,11 +7467,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7328,6 +7482,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
@@ -7358,11 +7517,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7410,11 +7571,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7462,11 +7625,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7536,7 +7701,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -7577,7 +7744,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
