@@ -1,8 +1,8 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { compact } from '../compact.ts';
-import { INSTRUCTIONS, readingTools, type Tool, type ToolCall, type ToolCalls } from '../tools.ts';
-import { writingTools } from '../writing-tools.ts';
+import { INSTRUCTIONS, readingTools, type Tool, type ToolCall, type ToolCalls } from './tools.ts';
+import { writingTools } from './writing-tools.ts';
 
 /** Runs an operation of the public API as the sender of one request. */
 export type RunTool = (call: ToolCall) => Promise<unknown>;

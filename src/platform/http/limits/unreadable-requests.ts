@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { REQUEST_ID } from '../operations/answer-headers.ts';
 import type { Problem } from '../problems.ts';
+import { REQUEST_ID } from '../request-log.ts';
 
 type Refusal = { readonly status: number; readonly problem: Problem };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Call, OperationId } from '../../platform/http/handlers.ts';
-import { quoted } from './quoted.ts';
+import type { Call, OperationId } from '../../../platform/http/handlers.ts';
+import { quoted } from '../quoted.ts';
 
 /** A tool runs operations of the public API. Its output is what its schema keeps of their answers, so it can't say otherwise. */
 export type Tool = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { quoted } from './quoted.ts';
+import { quoted } from '../quoted.ts';
 import { board, type Changing, define, fresh, maybeTime, status, type Tool, type ToolCall, text } from './tools.ts';
 
 const id = z.int().positive();
