@@ -9,7 +9,7 @@ SERVER = $(NODE) --max-semi-space-size=32 $(ENV_FILE)
 export REDOCLY_TELEMETRY := off
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 
-.PHONY: image-base contract-fresh pack binary help release-files start dev demo catalogue catalogue-probe sdk docs words screens pictures open-graph test check format api release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
+.PHONY: image-base contract-fresh pack binary help release-files start dev demo catalogue catalogue-probe sdk docs words screens pictures open-graph test check format api generators release-contract release schema test-quick test-looks histories model bench bench-web conformance stripe-shapes main-job
 
 help: ## Show this help
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -90,6 +90,9 @@ catalogue-probe: node_modules/.installed ## Ask the status pages of the catalogu
 
 sdk: node_modules/.installed ## Pack @allclear/sdk, the client for programs, into this folder
 	@cd api-spec && npm pack --pack-destination .. --loglevel=error
+
+generators: node_modules/.installed ## Generate clients of the contract with generators of npm, over the network, and compile each
+	@$(NODE) test/generators.ts
 
 release-contract: api ## Release the contract: from now on nothing that it promises may break
 	@{ echo '# The contract as released, written by make release-contract. test/unit/contract/released.test.ts holds openapi.yaml to it.'; \

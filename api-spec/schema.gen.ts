@@ -698,7 +698,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -730,7 +730,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -757,7 +757,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -854,7 +854,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -880,7 +880,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -906,7 +906,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -945,7 +945,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -976,7 +976,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -1540,7 +1540,7 @@ export interface paths {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -5756,7 +5756,7 @@ export interface paths {
          *     again. A `beat` comes every 15 seconds; if nothing comes for longer, reconnect. The stream ends with the session or the API
          *     key. When a server stops, it ends the stream with a `retry`: the milliseconds to wait before you reconnect. The stream starts
          *     with `changed` or `refetch` if something changed in the last 15 seconds, so you miss nothing after reading a list. New events
-         *     are possible; ignore the ones you don't know. A user can have 50 streams per web process. Opening more ends the oldest.
+         *     are possible; ignore the ones that you don't know. A user can have 50 streams per web process. Opening more ends the oldest.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -14266,11 +14266,24 @@ export interface components {
             event: "beat";
             data: components["schemas"]["NoData"];
         };
+        /** @description An event that this version of the contract doesn't know. Ignore it. */
+        OtherEvent: {
+            /**
+             * @description The name of the event.
+             * @example renamed
+             */
+            event: string;
+            /**
+             * @description The JSON of the event.
+             * @example {}
+             */
+            data: unknown;
+        };
         /**
          * @description An event of the stream: the name is in the field `event`, the JSON in the field `data`. The stream is text (WHATWG HTML,
-         *     section 9.2). An EventSource or the SDK gives you both fields.
+         *     section 9.2). An EventSource or the SDK gives you both fields. New events are possible, so ignore an `OtherEvent`.
          */
-        LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"];
+        LiveEvent: components["schemas"]["ChangedEvent"] | components["schemas"]["CheckedEvent"] | components["schemas"]["RefetchEvent"] | components["schemas"]["BeatEvent"] | components["schemas"]["OtherEvent"];
         /** @description The health of this server. */
         Health: {
             /**
@@ -14872,6 +14885,26 @@ export interface components {
         };
     };
     responses: {
+        /** @description The request took more than a minute to arrive. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The URL and headers have more than 16 KB. */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The problem and how to fix it. */
         Problem: {
             headers: {
@@ -15045,21 +15078,21 @@ export interface components {
          * @description The `slug` of the team; by default the team of the session. API keys know their team.
          * @example acme-support-7
          */
-        Team: string;
+        TeamInHeader: string;
         /**
          * @description Only entries of this user.
          * @example 2
          */
         AuditUser: components["schemas"]["Id"];
         /** @description Only entries of this group. */
-        AuditGroup: components["schemas"]["AuditGroup"];
+        AuditGroupInQuery: components["schemas"]["AuditGroup"];
         /**
          * @description Only entries about this ID.
          * @example 7
          */
         AuditTarget: string;
         /** @description Only entries about targets of this kind. */
-        AuditTargetKind: components["schemas"]["AuditTargetKind"];
+        AuditTargetKindInQuery: components["schemas"]["AuditTargetKind"];
         /**
          * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
          * @example stripe
@@ -15198,7 +15231,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15228,11 +15263,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15266,11 +15303,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15301,7 +15340,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15335,10 +15376,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15366,10 +15409,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15399,10 +15444,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15427,7 +15474,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15450,10 +15499,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15483,9 +15534,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15511,7 +15564,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15541,10 +15596,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15575,9 +15632,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15607,10 +15666,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15635,7 +15696,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15664,9 +15727,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15696,10 +15761,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15722,9 +15789,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15772,9 +15841,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15817,10 +15888,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15854,9 +15927,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15894,9 +15969,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15926,10 +16003,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -15971,10 +16050,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16016,10 +16097,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16050,7 +16133,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16086,10 +16171,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16114,7 +16201,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16146,11 +16235,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16180,9 +16271,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16215,10 +16308,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16244,7 +16339,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16279,11 +16376,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16308,7 +16407,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16345,7 +16446,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16370,7 +16473,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16402,10 +16507,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16417,7 +16524,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16446,10 +16553,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16461,7 +16570,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16485,10 +16594,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16500,7 +16611,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16532,10 +16643,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16547,7 +16660,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16576,10 +16689,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16609,10 +16724,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16637,7 +16754,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16669,10 +16788,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16702,9 +16823,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16716,7 +16839,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16733,10 +16856,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16748,7 +16873,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16768,7 +16893,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16780,7 +16907,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -16815,10 +16942,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16833,7 +16962,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -16857,10 +16986,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16872,7 +17003,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16891,7 +17022,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16903,7 +17036,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -16933,11 +17066,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16949,7 +17084,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path: {
                 /**
@@ -16973,9 +17108,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -16988,14 +17125,14 @@ export interface operations {
                  */
                 userId?: components["parameters"]["AuditUser"];
                 /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
+                group?: components["parameters"]["AuditGroupInQuery"];
                 /**
                  * @description Only entries about this ID.
                  * @example 7
                  */
                 target?: components["parameters"]["AuditTarget"];
                 /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
+                targetKind?: components["parameters"]["AuditTargetKindInQuery"];
                 /**
                  * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
                  * @example stripe
@@ -17018,7 +17155,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -17038,7 +17175,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17056,14 +17195,14 @@ export interface operations {
                  */
                 userId?: components["parameters"]["AuditUser"];
                 /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
+                group?: components["parameters"]["AuditGroupInQuery"];
                 /**
                  * @description Only entries about this ID.
                  * @example 7
                  */
                 target?: components["parameters"]["AuditTarget"];
                 /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
+                targetKind?: components["parameters"]["AuditTargetKindInQuery"];
                 /**
                  * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
                  * @example stripe
@@ -17093,7 +17232,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17123,9 +17264,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17153,10 +17296,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17186,10 +17331,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17217,9 +17364,11 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17281,7 +17430,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17313,11 +17464,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17348,10 +17501,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17382,10 +17537,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17416,10 +17573,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17450,10 +17609,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17484,10 +17645,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17537,7 +17700,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17565,7 +17730,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17598,7 +17765,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17635,11 +17804,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17670,11 +17841,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17700,7 +17873,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17733,10 +17908,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17779,7 +17956,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17835,7 +18014,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17872,10 +18053,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17908,10 +18091,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17937,10 +18122,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -17982,7 +18169,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18048,7 +18237,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18077,10 +18268,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18092,7 +18285,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -18111,7 +18304,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18123,7 +18318,7 @@ export interface operations {
                  * @description The `slug` of the team; by default the team of the session. API keys know their team.
                  * @example acme-support-7
                  */
-                "Allclear-Team"?: components["parameters"]["Team"];
+                "Allclear-Team"?: components["parameters"]["TeamInHeader"];
             };
             path?: never;
             cookie?: never;
@@ -18147,11 +18342,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18177,7 +18374,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18208,11 +18407,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18243,9 +18444,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18278,10 +18481,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18316,7 +18521,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18342,7 +18549,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18373,11 +18582,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18414,10 +18625,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18448,10 +18661,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18479,10 +18694,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18508,7 +18725,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18539,11 +18758,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18576,7 +18797,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18613,11 +18836,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18648,11 +18873,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18685,10 +18912,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18730,10 +18959,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18769,9 +19000,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18808,10 +19041,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18848,10 +19083,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18882,9 +19119,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18921,10 +19160,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18957,7 +19198,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18994,11 +19237,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19029,10 +19274,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19065,10 +19312,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19101,7 +19350,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19138,11 +19389,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19173,9 +19426,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19205,10 +19460,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19245,10 +19502,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19281,7 +19540,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19318,11 +19579,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19359,10 +19622,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19393,9 +19658,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19428,7 +19695,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19465,11 +19734,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19518,7 +19789,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19555,11 +19828,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19592,7 +19867,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19669,10 +19946,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19703,10 +19982,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19747,7 +20028,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19780,7 +20063,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19811,9 +20096,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19846,9 +20133,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19885,10 +20174,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19919,9 +20210,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19958,10 +20251,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -19998,10 +20293,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20032,10 +20329,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20068,10 +20367,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20104,10 +20405,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20144,10 +20447,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20189,10 +20494,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20264,7 +20571,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20296,11 +20605,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20339,7 +20650,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20376,11 +20689,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20417,10 +20732,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20451,9 +20768,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20490,10 +20809,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20524,9 +20845,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20563,10 +20886,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20603,10 +20928,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20642,9 +20969,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20681,10 +21010,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20715,9 +21046,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20754,10 +21087,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20794,10 +21129,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20828,9 +21165,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20856,7 +21195,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -20888,11 +21229,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21028,7 +21371,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21065,10 +21410,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21099,10 +21446,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21133,7 +21482,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21174,10 +21525,12 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21210,10 +21563,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21246,10 +21601,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21288,10 +21645,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21336,7 +21695,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21374,7 +21735,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21412,10 +21775,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21441,7 +21806,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21467,7 +21834,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21493,10 +21862,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21534,10 +21905,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21581,10 +21954,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21629,10 +22004,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21658,10 +22035,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21687,10 +22066,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21722,10 +22103,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21780,10 +22163,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21816,10 +22201,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21861,10 +22248,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21898,7 +22287,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21932,7 +22323,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21965,10 +22358,12 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -21994,7 +22389,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22030,11 +22427,13 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22082,7 +22481,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22114,11 +22515,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22151,7 +22554,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22188,11 +22593,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22223,11 +22630,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22260,7 +22669,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22297,10 +22708,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22338,10 +22751,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22372,10 +22787,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22417,7 +22834,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22454,7 +22873,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22497,7 +22918,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22523,7 +22946,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22549,7 +22974,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22580,11 +23007,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22607,7 +23036,7 @@ export interface operations {
                  */
                 operation?: string;
                 /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
+                group?: components["parameters"]["AuditGroupInQuery"];
                 /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
@@ -22616,7 +23045,7 @@ export interface operations {
                  */
                 target?: components["parameters"]["AuditTarget"];
                 /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
+                targetKind?: components["parameters"]["AuditTargetKindInQuery"];
                 /**
                  * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
                  * @example stripe
@@ -22658,7 +23087,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22681,7 +23112,7 @@ export interface operations {
                  */
                 operation?: string;
                 /** @description Only entries of this group. */
-                group?: components["parameters"]["AuditGroup"];
+                group?: components["parameters"]["AuditGroupInQuery"];
                 /** @description Only entries with this outcome. */
                 outcome?: components["schemas"]["AuditOutcome"];
                 /**
@@ -22690,7 +23121,7 @@ export interface operations {
                  */
                 target?: components["parameters"]["AuditTarget"];
                 /** @description Only entries about targets of this kind. */
-                targetKind?: components["parameters"]["AuditTargetKind"];
+                targetKind?: components["parameters"]["AuditTargetKindInQuery"];
                 /**
                  * @description Only entries with these words in the name of the user or target. The beginning of a word is enough.
                  * @example stripe
@@ -22725,7 +23156,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22779,7 +23212,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22865,7 +23300,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22903,11 +23340,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22953,7 +23392,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -22996,11 +23437,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23037,11 +23480,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23100,7 +23545,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23157,7 +23604,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23200,11 +23649,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23241,11 +23692,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23288,11 +23741,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23329,10 +23784,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23375,11 +23832,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23416,10 +23875,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23508,7 +23969,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23546,11 +24009,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23596,7 +24061,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23639,11 +24106,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23686,11 +24155,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23727,10 +24198,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23773,11 +24246,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23814,10 +24289,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23869,7 +24346,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23931,7 +24410,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -23989,7 +24470,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24041,7 +24524,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24079,11 +24564,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24129,7 +24616,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24172,11 +24661,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24213,11 +24704,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24269,7 +24762,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24313,11 +24808,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24348,9 +24845,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24402,7 +24901,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24454,7 +24955,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24492,11 +24995,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24542,7 +25047,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24585,11 +25092,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24626,11 +25135,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24674,11 +25185,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24738,7 +25251,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24782,10 +25297,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24837,7 +25354,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24875,11 +25394,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24925,7 +25446,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -24968,11 +25491,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25009,11 +25534,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25056,11 +25583,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25118,7 +25647,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25161,11 +25692,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25211,7 +25744,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25254,11 +25789,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25295,10 +25832,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25341,11 +25880,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25391,7 +25932,9 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25434,11 +25977,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25475,11 +26020,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25488,6 +26035,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
@@ -25518,11 +26070,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25531,6 +26085,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `ETag` that you read, of this object or of the one that it belongs to. If it has changed since, you get 412, and nothing changes.
                  * @example W/"3Xk0Jq2e6mQv9b1yT5cR8sUwZ4a"
                  */
@@ -25561,11 +26120,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25613,11 +26174,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25665,11 +26228,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25739,7 +26304,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25765,7 +26332,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25803,11 +26372,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25838,9 +26409,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25873,10 +26446,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -25930,7 +26505,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26028,7 +26605,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26130,7 +26709,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26198,7 +26779,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26232,7 +26815,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26281,7 +26866,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26314,7 +26901,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26337,7 +26926,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26360,7 +26951,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26388,7 +26981,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26416,7 +27011,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26442,7 +27039,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26482,11 +27081,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26517,9 +27118,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26545,7 +27148,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26583,11 +27188,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26618,9 +27225,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26646,7 +27255,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26691,11 +27302,13 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26745,10 +27358,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26779,9 +27394,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26807,7 +27424,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26838,10 +27457,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26872,9 +27493,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26905,9 +27528,11 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26939,7 +27564,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -26991,9 +27618,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["SubscriptionRequired"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27040,10 +27669,12 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ProtocolError"];
             406: components["responses"]["ProtocolError"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["ProtocolError"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27068,7 +27699,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27093,7 +27726,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27122,9 +27757,11 @@ export interface operations {
             400: components["responses"]["OAuthError"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27190,7 +27827,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27219,9 +27858,11 @@ export interface operations {
             400: components["responses"]["OAuthError"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27248,9 +27889,11 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27281,10 +27924,12 @@ export interface operations {
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27316,7 +27961,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27357,7 +28004,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };
@@ -27382,7 +28031,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
             default: components["responses"]["Problem"];
         };
     };

@@ -30,11 +30,13 @@ const responses: Readonly<Record<number, string>> = {
   402: 'SubscriptionRequired',
   403: 'Forbidden',
   404: 'NotFound',
+  408: 'RequestTimeout',
   409: 'Conflict',
   412: 'PreconditionFailed',
   413: 'TooLarge',
   415: 'NotJson',
   429: 'TooManyRequests',
+  431: 'HeadersTooLarge',
 };
 
 const documentedProblems = () => ({
@@ -75,6 +77,9 @@ const impliedBy = (root: Root, path: string, method: (typeof methods)[number]): 
   const takesBody = !isOpen && item[method]?.requestBody !== undefined;
   return [
     400,
+    // The server refuses these before it knows the operation.
+    408,
+    431,
     429,
     // A token in the URL is the whole proof.
     ...(path.includes('{token}') ? [] : [401, 403]),

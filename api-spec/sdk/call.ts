@@ -35,8 +35,15 @@ export type CallOptions = Pick<ClientOptions, 'timeoutMs' | 'retries' | 'headers
 /** @internal An event of a stream, before its data is parsed. */
 export type ServerEvent = { readonly event: string; readonly data: string };
 
-/** An event of `events()`. New events are possible. */
-export type LiveEvent = components['schemas']['LiveEvent'];
+type Schemas = components['schemas'];
+
+/** An event of `events()`. New events are possible: one that this version doesn't know is `other`, with its name. */
+export type LiveEvent =
+  | Schemas['ChangedEvent']
+  | Schemas['CheckedEvent']
+  | Schemas['RefetchEvent']
+  | Schemas['BeatEvent']
+  | { readonly event: 'other'; readonly name: string; readonly data: unknown };
 
 /** @internal Words of answers stay open: a new status is possible, so a `switch` needs a default. */
 export type Open<T> = T extends string

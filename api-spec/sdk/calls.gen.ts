@@ -507,6 +507,7 @@ export type NewService = components['schemas']['NewService'];
 export type NextCursor = Open<components['schemas']['NextCursor']>;
 export type NoData = Open<components['schemas']['NoData']>;
 export type ObservedAt = Open<components['schemas']['ObservedAt']>;
+export type OtherEvent = Open<components['schemas']['OtherEvent']>;
 export type Outcome = Open<components['schemas']['Outcome']>;
 export type OverallStatus = Open<components['schemas']['OverallStatus']>;
 export type PageAccent = components['schemas']['PageAccent'];

@@ -14,7 +14,7 @@ export async function* liveEvents(
       const stream = (await open({})) as AsyncIterable<ServerEvent>;
       // Events in between may be missing.
       if (!isFirst) yield { event: 'refetch', data: {} };
-      for await (const { event, data } of stream) yield { event, data: JSON.parse(data) } as LiveEvent;
+      for await (const event of stream) yield liveEvent(event);
     } catch (error) {
       signal.throwIfAborted();
       if (isFirst || (error instanceof ApiError && error.status < 500 && error.status !== 429)) throw error;
@@ -22,3 +22,18 @@ export async function* liveEvents(
     await pause(WAIT_MS * (0.5 + Math.random() / 2), signal);
   }
 }
+
+const known: ReadonlySet<string> = new Set(['changed', 'checked', 'refetch', 'beat'] satisfies LiveEvent['event'][]);
+
+const liveEvent = ({ event, data }: ServerEvent): LiveEvent =>
+  known.has(event)
+    ? ({ event, data: JSON.parse(data) } as LiveEvent)
+    : { event: 'other', name: event, data: jsonOrText(data) };
+
+const jsonOrText = (data: string): unknown => {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+};

@@ -1,7 +1,7 @@
 import { run } from '../app/run.ts';
 import { defaultDataDir } from '../platform/process/data-dir.ts';
-import { demoOthers } from './accounts.ts';
-import { demoAccount, demoSettings, openHostFault, playDemo } from './demo.ts';
+import { demoSettings, openHostFault, playDemo } from './demo.ts';
+import { greeting } from './greeting.ts';
 
 /** `make demo`: the product with its own data, an account and simulated pages. */
 const projectDir = new URL('../..', import.meta.url).pathname.replace(/\/$/, '');
@@ -19,12 +19,7 @@ await run({
   },
   afterStart: async ({ address, databaseUrl, dataDir, demoFirstPort: firstPort, say }) => {
     const { receivedUrl, end } = await playDemo({ address, databaseUrl, dataDir, firstPort });
-    say(`Demo: log in as ${demoAccount.username} with the password ${demoAccount.password}.`);
-    say(
-      `Others, with the same password: ${demoOthers.map(({ username, story }) => `${username} (${story})`).join(', ')}.`,
-    );
-    say('The status pages are simulated. Incidents open, change and resolve every few minutes.');
-    say(`Alerts and emails that were sent: ${receivedUrl}`);
+    for (const line of greeting(address, receivedUrl)) say(line);
     return end;
   },
 });

@@ -8,10 +8,11 @@ export type Notice = {
   readonly serviceId: number | null;
 };
 
-type LiveEvent = components['schemas']['LiveEvent'];
+type Schemas = components['schemas'];
+type LiveEvent = Schemas['ChangedEvent'] | Schemas['CheckedEvent'] | Schemas['RefetchEvent'];
 
 /** The name of an event; the outlet sends heartbeats itself. */
-export type EventName = Exclude<LiveEvent['event'], 'beat'>;
+export type EventName = LiveEvent['event'];
 
 /** The payload of an event of this name, by the contract. */
 export type EventData<Name extends EventName> = Extract<LiveEvent, { event: Name }>['data'];

@@ -40,6 +40,20 @@ test('fails a deployment: --fail-on outage turns from 0 to 4 when the page goes 
   expect((await cli.run(['status', '--fail-on', 'outage'])).code).toBe(0);
 });
 
+test('--jq prints what it selects from the JSON of any command, a line each, and fails a check all the same', async () => {
+  page.says({ status: 'outage' });
+  await add('Acme');
+  await becomes('outage');
+  const selecting = ['--jq', '.services[] | .name, .status'];
+  expect(await cli.run(['status', ...selecting])).toMatchObject({ code: 0, stdout: 'Acme\noutage\n' });
+  expect(await cli.run(['status', ...selecting, '--fail-on', 'outage'])).toMatchObject({
+    code: 4,
+    stdout: 'Acme\noutage\n',
+  });
+  expect(await cli.run(['services', 'list', '--jq', '.[0].name'])).toMatchObject({ code: 0, stdout: 'Acme\n' });
+  expect(await cli.run(['services', 'list', '--jq', '.['])).toMatchObject({ code: 2, stdout: '' });
+});
+
 test('--fail-on asks only for what it names: degraded fails degraded, not outage', async () => {
   page.says({ status: 'degraded' });
   await add('Acme');

@@ -3,12 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { access } from '../../src/app/access.ts';
 import type { Access, AccessTable } from '../../src/platform/http/access.ts';
 import type { OperationId } from '../../src/platform/http/handlers.ts';
-import type { CountCalls } from '../../src/platform/http/rate-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import type { Actor, KeyScope } from '../../src/shared/actor.ts';
 import { AppError } from '../../src/shared/errors.ts';
 import { type ContractOperation, contractOperations } from '../support/contract/operations.ts';
-import { createTestServer, expectContract, handlersThat, sameOrigin, type TestServerOptions } from '../support/http.ts';
+import {
+  countHere,
+  createTestServer,
+  expectContract,
+  handlersThat,
+  sameOrigin,
+  type TestServerOptions,
+} from '../support/http.ts';
 import { columnOf } from '../support/operations/index.ts';
 import { type Caller, callers } from '../support/operations/operation.ts';
 
@@ -185,7 +191,8 @@ const limits = columnOf(({ perMinute }) => perMinute);
 /** Their own limit aside, what changes something shares one. */
 const CHANGES_A_MINUTE = 600;
 
-const limitedServer = () => serverWith(access, { isLimited: true, trustProxy: true });
+const limitedServer = (counts?: Map<string, number>) =>
+  serverWith(access, { isLimited: true, trustProxy: true, countCalls: countHere(counts) });
 const from = (caller: Caller, address = '203.0.113.7') => ({
   ...sameOrigin,
   ...headersOf(caller),
@@ -193,8 +200,11 @@ const from = (caller: Caller, address = '203.0.113.7') => ({
 });
 
 test('lets one caller call only so often what could be guessed or reaches out, and others go on', async () => {
-  const limited = await limitedServer();
+  const counts = new Map<string, number>();
+  const limited = await limitedServer(counts);
   for (const operation of contractOperations) {
+    // Operations of one limit are counted together.
+    counts.clear();
     const max = limits[operation.id];
     const isByKey = max !== undefined && expected[operation.id]?.user === 'unauthenticated';
     const [one, other] = isByKey ? (['write key', "owner's admin key"] as const) : (['user', 'owner'] as const);
@@ -212,18 +222,8 @@ test('lets one caller call only so often what could be guessed or reaches out, a
 
 const isCountedByAddress = ({ id }: ContractOperation): boolean => expected[id]?.visitor === 'admitted';
 
-/** Counts as the product does, whose processes share their counts. */
-const sharedLimitsServer = () => {
-  const counts = new Map<string, number>();
-  const countCalls: CountCalls = (subject, windowMs) => {
-    counts.set(subject, (counts.get(subject) ?? 0) + 1);
-    return { count: counts.get(subject) ?? 0, endsInMs: windowMs };
-  };
-  return serverWith(access, { isLimited: true, trustProxy: true, countCalls });
-};
-
 test('counts all readings of feeds by one IPv6 network together', async () => {
-  const limited = await sharedLimitsServer();
+  const limited = await limitedServer();
   const readers = contractOperations.filter(({ id }) => feedReaders.some((reader) => reader === id));
   const read = (nth: number, address: string) =>
     call(limited, readers[nth % readers.length] as ContractOperation, { 'x-forwarded-for': address });
@@ -244,7 +244,7 @@ test('limits everything that changes something: what has no limit of its own, al
   const others = changes.filter(({ id }) => limits[id] === undefined);
   const [first, second] = others.filter(({ id }) => expected[id]?.user === 'admitted');
   if (!first || !second) throw new Error('Nothing changes anything.');
-  const limited = await sharedLimitsServer();
+  const limited = await limitedServer();
   for (let called = 0; called < CHANGES_A_MINUTE; called++)
     expect(await call(limited, called % 2 ? first : second, from('user'))).not.toBe('too_many_requests');
   expect(await call(limited, second, from('user', '203.0.113.9'))).toBe('too_many_requests');

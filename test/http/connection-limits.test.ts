@@ -22,7 +22,13 @@ const start = async (connectionLimits: Partial<ConnectionLimits> = {}): Promise<
   await app.listen({ port: 0, host: '127.0.0.1' });
 };
 
-type Caller = { readonly socket: Socket; readonly answered: () => string; readonly isClosed: () => boolean };
+type Caller = {
+  readonly socket: Socket;
+  readonly answered: () => string;
+  readonly isClosed: () => boolean;
+  /** The code of what broke the connection off. */
+  readonly brokenBy: () => string | undefined;
+};
 
 const call = (text: string): Caller => {
   const address = app.server.address();
@@ -30,15 +36,18 @@ const call = (text: string): Caller => {
   sockets.push(socket);
   let answered = '';
   let isClosed = false;
+  let brokenBy: string | undefined;
   socket.on('data', (bytes) => {
     answered += bytes;
   });
-  socket.on('error', () => undefined);
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    brokenBy = error.code;
+  });
   socket.on('close', () => {
     isClosed = true;
   });
   socket.write(text);
-  return { socket, answered: () => answered, isClosed: () => isClosed };
+  return { socket, answered: () => answered, isClosed: () => isClosed, brokenBy: () => brokenBy };
 };
 
 afterEach(async () => {
@@ -93,10 +102,20 @@ describe('a connection ends', () => {
     await vi.waitUntil(isClosed, { timeout: 60_000 });
     const [head = '', body = ''] = answered().split('\r\n\r\n');
     expect(head).toContain('HTTP/1.1 431');
+    // Any page may read which request it was.
+    expect(head).toMatch(/^request-id: req-\d+$/m);
+    expect(head).toContain('access-control-allow-origin: *\r\naccess-control-expose-headers: request-id');
     expect(JSON.parse(body)).toEqual({
       code: 'invalid_input',
       message: 'The URL and headers are too long. Send less at a time.',
     });
+  });
+
+  test('after the answer too where more of such a request is still on its way', async () => {
+    await start();
+    const { answered, isClosed, brokenBy } = call(`GET /held?q=${'x'.repeat(2_000_000)}`);
+    await vi.waitUntil(isClosed, { timeout: 60_000 });
+    expect([brokenBy(), answered()]).toEqual([undefined, expect.stringMatching(/^HTTP\/1\.1 431 [^{]+\{.+\}$/s)]);
   });
 
   test('where it says nothing at all', async () => {

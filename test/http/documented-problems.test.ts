@@ -41,6 +41,7 @@ const refusedCalls = ({ method }: ContractOperation): readonly Refused[] => {
     { headers: session, path: 'abc' },
     { headers: session, path: '%00' },
     { headers: session, query: 'nope=1' },
+    { headers: session, query: `q=${'x'.repeat(20_000)}` },
     { headers: session, query: 'limit=x&board=2147483647&boardId=2147483647&from=x&cursor=x' },
   ];
   if (method === 'GET') return reads;

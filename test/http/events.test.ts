@@ -75,10 +75,16 @@ test('a stream that is ended while it opens ends', async ({ onTestFinished }) =>
   expect(await readOver(opening, onTestFinished)).toEqual({ status: 200, type, body: 'retry: 2000\n\n' });
 });
 
-/** The names of the events that the contract has. */
+/** The names of the events that the contract has; the last one stands for those to come. */
 const documentedEvents = [atPointer('/components/schemas/LiveEvent/oneOf')]
   .flat()
-  .map((one) => Object(atPointer(`${Object(one).$ref.slice(1)}/properties/event`)).const);
+  .flatMap((one) => Object(atPointer(`${Object(one).$ref.slice(1)}/properties/event`)).const ?? []);
+
+test('an event to come is in the contract too, and none of those that it names with other data', () => {
+  expect(faultsBySchema('LiveEvent', { event: 'renamed', data: { id: 7 } })).toEqual([]);
+  expect(faultsBySchema('LiveEvent', { event: 'changed', data: { id: 7 } })).not.toEqual([]);
+  expect(atPointer('/components/schemas/OtherEvent/properties/event/not/enum')).toEqual(documentedEvents);
+});
 
 test('a stream sends every event that the contract has, and each as it has it', async ({ onTestFinished }) => {
   const pageId = 100;

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { access } from '../../src/app/access.ts';
 import type { AccessTable } from '../../src/platform/http/access.ts';
 import type { Handlers, OperationId } from '../../src/platform/http/handlers.ts';
+import type { CountCalls } from '../../src/platform/http/rate-limits.ts';
 import { createHttpServer, type HttpOptions } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
 import { faultsOf } from './contract/answers.ts';
@@ -25,6 +26,7 @@ export const createTestServer = ({
   handlers,
   access: table = access,
   isLimited = false,
+  countCalls = countHere(),
   ...options
 }: TestServerOptions): Promise<FastifyInstance> =>
   createHttpServer({
@@ -38,10 +40,20 @@ export const createTestServer = ({
     isReadOnly: async () => false,
     publicUrl: new URL(testOrigin),
     trustProxy: false,
+    countCalls,
     logger: createLogger('silent'),
     ...options,
     handlers: { ...handlersThat(() => refuse), ...handlers },
   });
+
+/** Counts as the product does, whose processes share their counts, in windows that never end. */
+export const countHere =
+  (counts = new Map<string, number>()): CountCalls =>
+  (subject, windowMs) => {
+    const count = (counts.get(subject) ?? 0) + 1;
+    counts.set(subject, count);
+    return { count, endsInMs: windowMs };
+  };
 
 const withoutLimits = (table: AccessTable): AccessTable =>
   Object.fromEntries(Object.entries(table).map(([id, row]) => [id, { ...row, rateLimit: undefined }])) as AccessTable;

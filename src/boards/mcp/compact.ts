@@ -5,10 +5,26 @@ type Json = Readonly<Record<string, unknown>>;
 /** Keys that tell a model nothing: inputs are checked here, and outputs have no other fields. */
 const silent = new Set(['$schema', 'additionalProperties', 'pattern', 'minLength', 'exclusiveMinimum']);
 
+/** Each request has a server of its own, so the descriptions are kept. */
+const known = new WeakMap<z.ZodObject, ReturnType<typeof shorten>>();
+
 /** The same schema with a shorter description, since a prompt has those of all tools. */
 export const compact = (schema: z.ZodObject, io: 'input' | 'output') => {
-  const json = () => shortened(z.toJSONSchema(schema, { io }), io === 'output') as Json;
-  return { '~standard': { ...schema['~standard'], jsonSchema: { input: json, output: json } } };
+  const made = known.get(schema) ?? shorten(schema, io);
+  known.set(schema, made);
+  return made;
+};
+
+const shorten = (schema: z.ZodObject, io: 'input' | 'output') => {
+  let shortest: Json | undefined;
+  const json = (): Json => {
+    shortest ??= shortened(z.toJSONSchema(schema, { io }), io === 'output') as Json;
+    return shortest;
+  };
+  const standard = schema['~standard'];
+  // Outputs are parsed when they're made.
+  const validate = io === 'input' ? standard.validate : (value: unknown) => ({ value });
+  return { '~standard': { ...standard, validate, jsonSchema: { input: json, output: json } } };
 };
 
 /** `isOutput`: all of its fields are always there, which needs no list. */

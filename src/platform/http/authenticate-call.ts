@@ -37,7 +37,19 @@ declare module 'fastify' {
 /** Identifies the sender of a request. @throws AppError unless they may call an operation with this access */
 export type AuthenticateCall = (access: Access, request: FastifyRequest) => Promise<void>;
 
+/** @throws AppError unless a known caller may call an operation with this access */
+export type AuthorizeCaller = (access: Access, actor: Actor | undefined) => Promise<void>;
+
+export const authorizeCallers =
+  ({ isReadOnly }: Pick<AuthenticationOptions, 'isReadOnly'>): AuthorizeCaller =>
+  async (access, actor) => {
+    authorize(access, actor);
+    if (actor && needsLive(access, actor) && (await isReadOnly(actor.teamId)))
+      throw new AppError('subscription_required', READ_ONLY);
+  };
+
 export const authenticateCalls = (options: AuthenticationOptions): AuthenticateCall => {
+  const authorizeCaller = authorizeCallers(options);
   const keys = refusedKeys();
   return async (access, request) => {
     if (access.provedBy) return;
@@ -56,9 +68,7 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
         'This API key is invalid or was revoked. Create a new one under Integrations.',
       );
     await noteKeyUse(request, options);
-    authorize(access, request.actor);
-    if (request.actor && needsLive(access, request.actor) && (await options.isReadOnly(request.actor.teamId)))
-      throw new AppError('subscription_required', READ_ONLY);
+    await authorizeCaller(access, request.actor);
   };
 };
 

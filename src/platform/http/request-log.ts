@@ -39,14 +39,17 @@ const logRequest = (logger: Logger, request: FastifyRequest, reply: FastifyReply
 export const ofFastify = (logger: Logger): FastifyBaseLogger =>
   logger.isLevelEnabled('info') ? logger.child({}, { level: 'warn' }) : logger;
 
+/** The header that names a request, as the log does. */
+export const REQUEST_ID = 'request-id';
+
 /** Request ids as proxies create them, so that nothing else fills the log. */
-const REQUEST_ID = /^[\w-]{8,64}$/;
+const ID_OF_PROXY = /^[\w-]{8,64}$/;
 
 /** Names each request: behind a proxy by its X-Request-Id, so that both logs use the same id; otherwise by a number. */
 export const requestIds = (isBehindProxy: boolean): ((request: Pick<IncomingMessage, 'headers'>) => string) => {
   let last = 0;
   return ({ headers }) => {
     const given = headers['x-request-id'];
-    return isBehindProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : `req-${++last}`;
+    return isBehindProxy && typeof given === 'string' && ID_OF_PROXY.test(given) ? given : `req-${++last}`;
   };
 };

@@ -8,7 +8,12 @@ import { asCaller } from '../database/turns/callers.ts';
 import { shareOf } from '../database/turns/turns.ts';
 import type { Answered } from '../health/answered.ts';
 import { endConnectionsAtClose } from '../process/close-server.ts';
-import { type AuthenticateCall, type AuthenticationOptions, authenticateCalls } from './authenticate-call.ts';
+import {
+  type AuthenticateCall,
+  type AuthenticationOptions,
+  authenticateCalls,
+  authorizeCallers,
+} from './authenticate-call.ts';
 import { forbidStoring, registerCompression } from './compression.ts';
 import { type Contract, readContract } from './contract.ts';
 import { registerDocumentation } from './documentation.ts';
@@ -28,9 +33,10 @@ import { describeCalls } from './operations/answer-headers.ts';
 import { answerWithinLimits } from './operations/answer-operation.ts';
 import type { AnswerOptions } from './operations/answer-options.ts';
 import { validateByContent } from './operations/conditional.ts';
-import { letForeignPagesCall } from './operations/foreign-pages.ts';
+import { CONTRACT, FEEDS, openToForeignPages } from './operations/foreign-pages.ts';
 import { keepMethods } from './operations/known-methods.ts';
 import { refuseUnknownQuery } from './operations/refuse-unknown-query.ts';
+import { registerRunOperation } from './operations/run-operation.ts';
 import { PUBLIC_API } from './operations/send-problem.ts';
 import { answerProblem, answerUnknownPath } from './problems.ts';
 import { type CountCalls, limited, registerRateLimits } from './rate-limits.ts';
@@ -46,8 +52,8 @@ export type HttpOptions = AuthenticationOptions &
     readonly logger: Logger;
     /** Proxies in front whose X-Forwarded-For is trusted (fastify's trustProxy). */
     readonly trustProxy: boolean | string;
-    /** Counts rate-limited calls for all processes together; only for this one by default. */
-    readonly countCalls?: CountCalls;
+    /** Counts rate-limited calls, for all processes together. */
+    readonly countCalls: CountCalls;
     /** Defaults to CONNECTION_LIMITS. */
     readonly connectionLimits?: Partial<ConnectionLimits>;
     /** Connections shared by all requests; 20 by default. */
@@ -62,17 +68,18 @@ export type HttpOptions = AuthenticationOptions &
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const contract = readContract();
   const limits = { ...CONNECTION_LIMITS, ...options.connectionLimits };
+  const nameRequest = requestIds(options.trustProxy !== false);
   const app = fastify({
     loggerInstance: ofFastify(options.logger),
     logController: recordRequests(options),
     trustProxy: options.trustProxy,
-    genReqId: requestIds(options.trustProxy !== false),
+    genReqId: nameRequest,
     bodyLimit: 256 * 1024,
     rewriteUrl: options.rewriteUrl ?? (({ url = '/' }) => url),
     forceCloseConnections: 'idle',
     ...asServerOptions(limits),
     schemaController: { compilersFactory: { buildValidator } },
-    clientErrorHandler: answerUnreadable(options.logger),
+    clientErrorHandler: answerUnreadable(options.logger, () => nameRequest({ headers: {} })),
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     ajv,
   });
@@ -128,7 +135,10 @@ const policyOfNoPage = {
 const registerOperations = async (app: FastifyInstance, options: HttpOptions, contract: Contract): Promise<void> => {
   const share = shareOf(options.poolSize ?? 20);
   const limits = { any: limitPerUser(share), heavy: limitPerUser(Math.min(HEAVY_AT_ONCE, share)) };
-  const routes = Map.groupBy(await contract.routes(), ({ schema }) => {
+  const running = { ...options, limits };
+  const all = await contract.routes();
+  registerRunOperation(app, { ...running, contract, routes: all, authorize: authorizeCallers(options) });
+  const routes = Map.groupBy(all, ({ schema }) => {
     const { provedBy } = options.access[schema?.operationId as OperationId] ?? {};
     return provedBy === 'signature' ? 'signed' : 'plain';
   });
@@ -136,7 +146,7 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
     for (const route of routes.get(kind) ?? []) {
       const id = route.schema?.operationId as OperationId;
       const handler = (request: FastifyRequest, reply: FastifyReply) =>
-        answerWithinLimits({ ...options, limits }, id, contract, request, reply);
+        answerWithinLimits(running, id, contract, request, reply);
       scope.route({ ...route, handler });
     }
   };
@@ -145,18 +155,6 @@ const registerOperations = async (app: FastifyInstance, options: HttpOptions, co
     keepRawBodies(scope);
     register(scope, 'signed');
   });
-};
-
-/** Paths with a token: any web page may read them and show a badge. */
-const FEEDS = '/feeds/';
-/** The contract, which tools in browsers load from anywhere. */
-const CONTRACT = '/openapi';
-
-/** Agents in browsers use MCP and OAuth too. */
-const openToForeignPages = (app: FastifyInstance): void => {
-  letForeignPagesCall(app, PUBLIC_API, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
-  for (const prefix of [FEEDS, CONTRACT, '/.well-known/oauth-']) letForeignPagesCall(app, prefix, ['GET', 'HEAD']);
-  for (const prefix of ['/mcp', '/oauth/']) letForeignPagesCall(app, prefix, ['POST']);
 };
 
 /** Adds authentication and the rate limit to every route of the contract. */

@@ -30,6 +30,7 @@ const allclear = () =>
     isReadOnly: async () => false,
     publicUrl: new URL('http://localhost'),
     trustProxy: false,
+    countCalls: (_subject, windowMs) => ({ count: 1, endsInMs: windowMs }),
     logger: createLogger('silent'),
     handlers: Object.fromEntries(Object.keys(access).map((id) => [id, refuse])) as unknown as Handlers,
   });

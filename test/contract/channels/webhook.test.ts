@@ -9,6 +9,7 @@ import { createSafeFetch, type PostRequest, type SafeFetch } from '../../../src/
 import { at, digest, everyAlert, incident, opened, oversized, resolved } from '../../support/alerts.ts';
 import { readWebhookBody } from '../../support/channel-rules.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
+import { atPointer } from '../../support/contract/operations.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
 
 describeChannel(webhook, { rules: readWebhookBody, timeoutMs: 15_000, finalStatuses: [] });
@@ -46,6 +47,20 @@ test('the reference library verifies every kind of alert', async () => {
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({ version: 1, id: alert.id, type: alert.kind });
     expect(headers['webhook-id']).toBe(alert.id);
   }
+});
+
+test('each has the headers of the contract, and no other of webhooks', async () => {
+  const documented = [atPointer('/webhooks/alert/post/parameters')].flat().map(Object);
+  expect(documented.map((one) => [one.in, one.required])).toEqual(Array(3).fill(['header', true]));
+  const { headers } = await send([newWebhookSecret(randomBytes), newWebhookSecret(randomBytes)]);
+  expect(
+    Object.keys(headers)
+      .filter((name) => name.startsWith('webhook-'))
+      .toSorted(),
+  ).toEqual(documented.map(({ name }) => name).toSorted());
+  expect(headers['webhook-timestamp']).toMatch(/^\d{10}$/);
+  expect(headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/);
+  expect(headers['content-type']).toMatch(/^application\/json\b/);
 });
 
 test('alerts of one message say the same, each with its own id and number; others say each their own', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { markdownOf } from '../../../src/boards/feeds/markdown.ts';
+import { change } from '../../../src/platform/database/query.ts';
 import { setBoardsServer } from '../../support/boards-http.ts';
 import { actions, GITHUB, STRIPE } from '../../support/monitoring.ts';
 import { reportStatus } from '../../support/simple-pages.ts';
@@ -221,7 +222,7 @@ describe('GET /api/v1/incidents', () => {
     ]);
   });
 
-  test('is filtered by state, phase, service, time and words', async () => {
+  test('is filtered by state, phase, severity, service, time and words', async () => {
     await world().add(ann(), { name: 'Stripe', statusPageUrl: STRIPE });
     await addIncident('open now', { startedAt: at(19) });
     await addIncident('long over', { startedAt: at(1), isOpen: false });
@@ -230,6 +231,10 @@ describe('GET /api/v1/incidents', () => {
     expect(await titles('state=resolved')).toEqual(['long over']);
     expect(await titles('phase=identified&phase=monitoring')).toEqual(['open now']);
     expect(await titles('phase=resolved')).toEqual(['long over']);
+    await change(database().em)`update incidents.incident set severity = 'outage' where title = 'long over'`;
+    expect(await titles('severity=outage')).toEqual(['long over']);
+    expect(await titles('severity=outage&severity=degraded')).toHaveLength(2);
+    expect(await titles('severity=maintenance')).toEqual([]);
     expect(await titles(`serviceId=${await idOf('stripe')}`)).toEqual([]);
     expect(await titles(`serviceId=${await idOf('github')}`)).toHaveLength(2);
     expect(await titles('until=2026-11-10T00:00:00Z')).toEqual(['long over']);

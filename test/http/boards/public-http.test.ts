@@ -20,13 +20,15 @@ const countCalls: CountCalls = (subject) => {
   return { count, endsInMs: 42_000 };
 };
 
+const WRITING = 9;
+
 const actorOf = (keyId: number): Actor => ({
   userId: 2,
   teamId: 2,
   role: 'owner',
   isAdmin: false,
   isOwner: false,
-  credential: { kind: 'key', keyId, scope: 'read' },
+  credential: { kind: 'key', keyId, scope: keyId === WRITING ? 'write' : 'read' },
 });
 
 let servers: readonly FastifyInstance[];
@@ -115,6 +117,26 @@ describe('every answer', () => {
   test('names its request, also where nothing is, and where the URL is unreadable', async () => {
     for (const url of ['/api/v1/summary', '/api/v1/nothing', '/api/%ff', '/nothing', '/openapi-v1.json'])
       expect((await call(url)).headers['request-id'], url).toMatch(/^req-\d+$/);
+  });
+
+  test('of the public API lets pages read that name: refused, unknown, by another method and too large', async () => {
+    const sent = { method: 'POST', url: '/api/v1/incidents', headers: { authorization: `Bearer ${WRITING}` } } as const;
+    const large = { title: 'x'.repeat(300_000) };
+    const answers = [
+      await call('/api/v1/summary', { key: '' }),
+      await call('/api/v1/summary?x=1'),
+      await call('/api/v1/nothing'),
+      await call('/api/v1/summary', { method: 'PATCH' }),
+      await servers[0]?.inject({ ...sent, payload: large }),
+      await servers[0]?.inject({ ...sent, headers: { ...sent.headers, 'content-type': 'text/csv' }, payload: 'a' }),
+    ];
+    expect(answers.map((one) => one?.statusCode)).toEqual([401, 400, 404, 405, 413, 415]);
+    for (const { headers } of answers.flatMap((one) => one ?? []))
+      expect(headers).toMatchObject({
+        'request-id': expect.stringMatching(/^req-\d+$/),
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': expect.stringContaining('Request-Id'),
+      });
   });
 
   test('of a refusal is a problem of RFC 9457 under /api/v1, and elsewhere if the caller accepts it', async () => {

@@ -1,4 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '../../../src/platform/database/query.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
 import type { Headers } from '../../support/contract/call-operation.ts';
 
@@ -15,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Result = {
-  readonly tools: readonly { readonly name: string; readonly annotations: { readonly readOnlyHint: boolean } }[];
+  readonly tools: readonly {
+    readonly name: string;
+    readonly annotations: { readonly readOnlyHint: boolean };
+    readonly outputSchema: object;
+  }[];
   readonly structuredContent: Readonly<Record<string, unknown>>;
   readonly isError?: boolean;
   readonly content: readonly { readonly text: string }[];
@@ -54,6 +61,52 @@ test('only a key that may write sees the tools that change something, in at most
   // English and JSON have about four characters a token.
   expect(JSON.stringify(all).length).toBeLessThan(8_000);
   await expect(use(reader, 'set_status', { serviceId: 1, status: 'outage' })).rejects.toThrow('set_status');
+});
+
+test('the output of each tool is what its own schema says', async () => {
+  const { tools } = await ask(writer, 'tools/list');
+  const validator = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(validator);
+  const added = await use(writer, 'add_service', { name: 'Outputs', statusPageUrl: `${world.page.url}/outputs` });
+  const serviceId = Number(added.structuredContent.id);
+  const body = { serviceId, title: 'Refunds are slow', message: 'An hour late' };
+  const made = await world.call('createPublicIncident', { headers: writer, body });
+  const incidentId = (made.json as { readonly id: number }).id;
+  const given: Readonly<Record<string, readonly object[]>> = {
+    board_summary: [{}],
+    list_services: [{}, { name: 'nobody’s' }],
+    list_incidents: [{}, { state: 'resolved' }],
+    service_history: [{ serviceId, days: 7 }],
+    acknowledge_incident: [{ incidentId }],
+    mute_alerts: [{ serviceId }, { incidentId, until: '2099-01-01T00:00:00Z' }, { incidentId, end: true }],
+    set_status: [{ serviceId, status: 'outage' }, { serviceId }],
+    add_service: [],
+  };
+  expect(Object.keys(given)).toEqual(tools.map(({ name }) => name));
+  const outputs = [['add_service', added], ...(await everyUse(given))] as const;
+  for (const [name, { structuredContent, content, isError }] of outputs) {
+    expect([name, isError, JSON.parse(content[0]?.text ?? '')]).toEqual([name, undefined, structuredContent]);
+    const isValid = validator.compile(tools.find((tool) => tool.name === name)?.outputSchema ?? false);
+    expect([name, isValid(structuredContent), isValid.errors]).toEqual([name, true, null]);
+  }
+});
+
+const everyUse = async (given: Readonly<Record<string, readonly object[]>>): Promise<(readonly [string, Result])[]> => {
+  const results: (readonly [string, Result])[] = [];
+  for (const [name, inputs] of Object.entries(given))
+    for (const input of inputs) results.push([name, await use(writer, name, input)]);
+  return results;
+};
+
+test('a tool that adds something is recorded, and done once for each Idempotency-Key, as the call of the API is', async () => {
+  const once = { ...writer, 'idempotency-key': 'add-once' };
+  const add = () => use(once, 'add_service', { name: 'Once', statusPageUrl: `${world.page.url}/once` });
+  const [first, second] = [await add(), await add()];
+  expect(second.structuredContent).toEqual(first.structuredContent);
+  const [entry] = await query<{ count: number }>(world.em)`
+    select count(*)::integer as count from platform.audit_entry
+    where operation = 'createPublicService' and target = ${String(first.structuredContent.id)} and credential = 'key'`;
+  expect(entry?.count).toBe(1);
 });
 
 test('the tools change what the public API changes, say how fresh they are, and name nobody', async () => {

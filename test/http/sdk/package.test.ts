@@ -79,8 +79,9 @@ const attw = `
 `;
 
 describe('the packed SDK', () => {
-  test('is code and types of both kinds of module and the guide, and needs no other package', async () => {
+  test('is code and types of both kinds of module, the guide and the changes, and needs no other package', async () => {
     expect(consumer.packed.filter((name) => !/^dist\/.*\.d\.c?ts$/.test(name))).toEqual([
+      'CHANGELOG.md',
       'README.md',
       'dist',
       'dist/index.cjs',

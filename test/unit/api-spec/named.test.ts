@@ -30,3 +30,8 @@ test('every object of a body or an answer has a name, so that generated clients 
   ];
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
+
+test('no parameter has the name of a schema, since some generators write both into one file', () => {
+  const { schemas = {}, parameters = {} } = contract.document.components ?? {};
+  expect(Object.keys(parameters).filter((name) => name in schemas)).toEqual([]);
+});

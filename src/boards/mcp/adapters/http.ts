@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { problemFor } from '../../../platform/http/problems.ts';
 import { refuseRebound } from '../../../platform/http/same-origin.ts';
 import type { Actor } from '../../../shared/actor.ts';
 import { isAtLeast } from '../../../shared/team.ts';
-import type { CallApi, Sender } from './mcp-server.ts';
+import type { Sender } from './mcp-server.ts';
 
 /**
- * POST /mcp. Tools call the public API in this process, with the sender's key, so that rights, limits, validation and answers are
+ * POST /mcp. Tools run operations of the public API in this process, as the sender, so that rights, limits, validation and answers are
  * the API's own.
  */
 export const callMcp = (publicUrl: URL): Handler<'callMcp'> => {
@@ -39,27 +40,10 @@ const asRequest = ({ method, headers }: FastifyRequest, publicUrl: URL): Request
 };
 
 const senderOf = (request: FastifyRequest, { credential, role }: Actor): Sender => ({
-  call: callWith(request),
+  run: ({ operation, ...input }) => request.server.runOperation(operation, input, request),
   mayWrite: credential.kind === 'key' && credential.scope !== 'read' && role !== undefined && isAtLeast(role, 'member'),
+  messageOf: (error) => problemFor(error, request).message,
 });
-
-const callWith =
-  ({ server, headers, ip }: FastifyRequest): CallApi =>
-  async ({ method = 'GET', path, body: sent, accept = 'application/json' }) => {
-    const { statusCode, body } = await server.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: {
-        accept,
-        host: headers.host,
-        authorization: headers.authorization,
-        'user-agent': headers['user-agent'],
-      },
-      ...(sent && { payload: sent }),
-      remoteAddress: ip,
-    });
-    return { isOk: statusCode >= 200 && statusCode < 300, text: body };
-  };
 
 const send = async (reply: FastifyReply, answer: Response): Promise<void> => {
   reply.status(answer.status);

@@ -1,21 +1,20 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { compact } from '../compact.ts';
-import { INSTRUCTIONS, readingTools, type Tool, type ToolRead } from '../tools.ts';
-import { writingTools } from '../writing-tools.ts';
+import { INSTRUCTIONS, readingTools, type Tool, type ToolCall, type ToolCalls } from './tools.ts';
+import { writingTools } from './writing-tools.ts';
 
-/** Calls an address below `/api/v1` as the sender of one request. `text`: the body, of a problem if it isn't ok. */
-export type CallApi = (call: ApiCall) => Promise<{ readonly isOk: boolean; readonly text: string }>;
+/** Runs an operation of the public API as the sender of one request. */
+export type RunTool = (call: ToolCall) => Promise<unknown>;
 
-export type ApiCall = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-  readonly body?: object;
-  readonly accept?: string;
+/** The sender of one request. */
+export type Sender = {
+  readonly run: RunTool;
+  /** Their key may change something. */
+  readonly mayWrite: boolean;
+  /** The sentence of a refusal, which says what to do. */
+  readonly messageOf: (error: unknown) => string;
 };
-
-/** The sender of one request: their calls, and whether their key may change something. */
-export type Sender = { readonly call: CallApi; readonly mayWrite: boolean };
 
 /**
  * Answers one request of the Model Context Protocol over HTTP without sessions, in the revisions 2025-11-25 and 2026-07-28
@@ -30,27 +29,28 @@ export const answerMcp = (
   // Tools never change, and the stream of a subscription would never end.
   createMcpHandler(() => serverFor(sender), { maxSubscriptions: 0, onerror }).fetch(request, { parsedBody: body });
 
-const serverFor = ({ call, mayWrite }: Sender): McpServer => {
+const serverFor = (sender: Sender): McpServer => {
   const server = new McpServer(
     { name: 'allclear', title: 'Allclear', version: manifest.version },
     { instructions: INSTRUCTIONS },
   );
-  for (const tool of readingTools) register(server, tool, call);
-  if (mayWrite) for (const tool of writingTools) register(server, tool, call, true);
+  for (const tool of readingTools) register(server, tool, sender);
+  if (sender.mayWrite) for (const tool of writingTools) register(server, tool, sender, true);
   server.registerResource(
     'board',
     'allclear://board',
     { title: 'Board', description: 'The whole board as Markdown, problems first', mimeType: 'text/markdown' },
     async ({ href }) => {
-      const { isOk, text } = await call({ path: '/summary', accept: 'text/markdown' });
-      if (!isOk) throw new Error(messageOf(text));
-      return { contents: [{ uri: href, mimeType: 'text/markdown', text }] };
+      const text = await sender.run({ operation: 'getSummary', query: { format: 'md' } }).catch((error: unknown) => {
+        throw new Error(sender.messageOf(error));
+      });
+      return { contents: [{ uri: href, mimeType: 'text/markdown', text: String(text) }] };
     },
   );
   return server;
 };
 
-const register = (server: McpServer, tool: Tool, call: CallApi, writes = false): void => {
+const register = (server: McpServer, tool: Tool, sender: Sender, writes = false): void => {
   const { name, title, description, input, output } = tool;
   const annotations = writes
     ? { readOnlyHint: false, destructiveHint: false, openWorldHint: false }
@@ -59,27 +59,18 @@ const register = (server: McpServer, tool: Tool, call: CallApi, writes = false):
     name,
     { title, description, inputSchema: compact(input, 'input'), outputSchema: compact(output, 'output'), annotations },
     async (wanted: unknown) => {
-      const { change, reads } = tool.calls(wanted as never);
-      // Reads come after the change, to include it.
-      const changed = change ? [await call(change)] : [];
-      const isChanged = changed.every(({ isOk }) => isOk);
-      const answers = isChanged ? [...changed, ...(await Promise.all(reads.map((one) => call(readOf(one)))))] : changed;
-      const refused = answers.find(({ isOk }) => !isOk);
-      if (refused) return { isError: true, content: [{ type: 'text', text: messageOf(refused.text) }] };
-      const structuredContent = output.parse(Object.assign({}, ...answers.map(({ text }) => JSON.parse(text || '{}'))));
-      return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
+      try {
+        const structuredContent = output.parse(await answerOf(tool.calls(wanted as never), sender.run));
+        return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] };
+      } catch (error) {
+        return { isError: true, content: [{ type: 'text', text: sender.messageOf(error) }] };
+      }
     },
   );
 };
 
-const readOf = ({ path, query }: ToolRead): ApiCall => ({ path: `${path}?${searchOf(query)}` });
-
-const searchOf = (query: ToolRead['query'] = {}): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [value].flat().map((one): [string, string] => [name, String(one)]),
-    ),
-  );
-
-/** The sentence of a problem, which says what to do. */
-const messageOf = (problem: string): string => String(JSON.parse(problem).message);
+/** The fields of all answers. Reads come after the change, to include it. */
+const answerOf = async ({ change, reads }: ToolCalls, run: RunTool): Promise<object> => {
+  const changed = change && (await run(change));
+  return Object.assign({}, changed, ...(await Promise.all(reads.map(run))));
+};

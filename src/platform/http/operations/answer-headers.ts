@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimit } from '../access.ts';
-
-/** The header that names a request, as the log does. */
-export const REQUEST_ID = 'request-id';
+import { REQUEST_ID } from '../request-log.ts';
 
 /** Adds the headers that describe a request and its limit. */
 export const describeCalls = (app: FastifyInstance): void => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { PUBLIC_API } from './send-problem.ts';
 
 /** Headers that scripts of other web pages may read. */
 const EXPOSED = [
@@ -39,4 +40,16 @@ export const letForeignPagesCall = (app: FastifyInstance, prefix: string, method
       })
       .send(),
   );
+};
+
+/** Paths with a token: any web page may read them and show a badge. */
+export const FEEDS = '/feeds/';
+/** The contract, which tools in browsers load from anywhere. */
+export const CONTRACT = '/openapi';
+
+/** Agents in browsers use MCP and OAuth too. */
+export const openToForeignPages = (app: FastifyInstance): void => {
+  letForeignPagesCall(app, PUBLIC_API, ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
+  for (const prefix of [FEEDS, CONTRACT, '/.well-known/oauth-']) letForeignPagesCall(app, prefix, ['GET', 'HEAD']);
+  for (const prefix of ['/mcp', '/oauth/']) letForeignPagesCall(app, prefix, ['POST']);
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, FieldMessages } from '../../../shared/errors.ts';
-import { REQUEST_ID } from './answer-headers.ts';
+import { REQUEST_ID } from '../request-log.ts';
 
 /** The body of every error answer; `components.schemas.Problem` of the contract. */
 export type Problem = {

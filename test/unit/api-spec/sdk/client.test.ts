@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import {
   ApiError,
@@ -224,6 +227,28 @@ describe('an answer of something else', () => {
       message: expect.stringContaining('Not an answer of Allclear: 200'),
     });
   });
+
+  test('is never good news: a page that the call was redirected to', async ({ onTestFinished }) => {
+    vi.useRealTimers();
+    const server = createServer(({ url }, answer) =>
+      url === '/login'
+        ? answer.writeHead(200, html).end('<!doctype html>')
+        : answer.writeHead(302, { location: '/login' }).end(),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void server.close());
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const client = createClient({ baseUrl, apiKey: 'ak_1', headers: { connection: 'close' } });
+    for (const called of [
+      client.summary.get(),
+      client.services.get({ id: 7 }),
+      client.services.create({ name: 'a', statusPageUrl: 'b' }),
+    ])
+      await expect(called).rejects.toMatchObject({
+        name: 'ConnectionError',
+        message: expect.stringMatching(/^Not an answer of Allclear: 200 .*\/login/),
+      });
+  });
 });
 
 describe('a repeat', () => {
@@ -371,6 +396,23 @@ describe('a stream', () => {
       { event: 'beat', data: {} },
     ]);
     expect(asked).toHaveLength(4);
+  });
+
+  test('of live events goes on after one that this version does not know', async () => {
+    const pieces = ['event: renamed\ndata: {"id":7}\n\nevent: odd\ndata: not JSON\n\n', 'event: beat\ndata: {}\n\n'];
+    const { client } = clientOf([stream('text/event-stream', pieces)]);
+    const seen: LiveEvent[] = [];
+    for await (const event of client.events()) {
+      seen.push(event);
+      if (event.event === 'beat') break;
+    }
+    expect(seen).toEqual([
+      { event: 'other', name: 'renamed', data: { id: 7 } },
+      { event: 'other', name: 'odd', data: 'not JSON' },
+      { event: 'beat', data: {} },
+    ]);
+    const listsOf = (event: LiveEvent) => (event.event === 'changed' ? event.data.lists : undefined);
+    expectTypeOf(listsOf).returns.toEqualTypeOf<('services' | 'incidents' | 'integrations' | 'boards')[] | undefined>();
   });
 
   test('may last, but not be silent for longer than the time limit; whoever reads it takes their time', async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { quoted } from './quoted.ts';
+import type { Call, OperationId } from '../../../platform/http/handlers.ts';
+import { quoted } from '../quoted.ts';
 
-/** A tool makes calls of the public API. Its output is what its schema keeps of their answers, so it can't say otherwise. */
+/** A tool runs operations of the public API. Its output is what its schema keeps of their answers, so it can't say otherwise. */
 export type Tool = {
   readonly name: string;
   readonly title: string;
@@ -13,15 +14,33 @@ export type Tool = {
 
 export type ToolCalls = {
   /** Made first; only tools for keys that may write have one. */
-  readonly change?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: object };
-  /** The paths below `/api/v1` whose answers make the output together; by default the change's own answer. */
-  readonly reads: readonly ToolRead[];
+  readonly change?: ToolCall<Changing>;
+  /** The answers make the output together with the change's own. */
+  readonly reads: readonly ToolCall<Reading>[];
 };
 
-/** The query may have absent values. */
-export type ToolRead = { readonly path: string; readonly query?: Readonly<Record<string, Asked>> };
+type Reading =
+  | 'getSummary'
+  | 'listPublicServices'
+  | 'listPublicIncidents'
+  | 'getPublicService'
+  | 'getPublicServiceHistory'
+  | 'getPublicIncident';
 
-type Asked = string | number | readonly string[] | undefined;
+export type Changing =
+  | 'assignPublicIncident'
+  | 'mutePublicService'
+  | 'mutePublicIncident'
+  | 'unmutePublicService'
+  | 'unmutePublicIncident'
+  | 'setPublicServiceStatus'
+  | 'clearPublicServiceStatus'
+  | 'createPublicService';
+
+/** One operation with the values that the contract gives it. */
+export type ToolCall<Id extends OperationId = Reading | Changing> = {
+  readonly [One in Id]: { readonly operation: One } & Partial<Pick<Call<One>, 'path' | 'query' | 'body'>>;
+}[Id];
 
 /** An answer that a model reads whole. */
 const MOST_SERVICES = 25;
@@ -50,7 +69,7 @@ const incident = {
 };
 
 /** How fresh the whole board is. */
-export const board: ToolRead = { path: '/summary' };
+export const board: ToolCall<'getSummary'> = { operation: 'getSummary' };
 
 export const define = <Input extends z.ZodObject>(
   tool: Omit<Tool, 'input' | 'calls'> & {
@@ -105,7 +124,7 @@ export const readingTools: readonly Tool[] = [
       nextCursor: z.string().nullable(),
     }),
     calls: ({ name, status, cursor }) => ({
-      reads: [{ path: '/services', query: { q: name, status, cursor, limit: MOST_SERVICES } }],
+      reads: [{ operation: 'listPublicServices', query: { q: name, status, cursor, limit: MOST_SERVICES } }],
     }),
   }),
   define({
@@ -133,7 +152,7 @@ export const readingTools: readonly Tool[] = [
       ...fresh,
     }),
     calls: ({ text: q, ...query }) => ({
-      reads: [board, { path: '/incidents', query: { ...query, q, limit: MOST_INCIDENTS } }],
+      reads: [board, { operation: 'listPublicIncidents', query: { ...query, q, limit: MOST_INCIDENTS } }],
     }),
   }),
   define({
@@ -152,8 +171,12 @@ export const readingTools: readonly Tool[] = [
     }),
     calls: ({ serviceId, days }) => ({
       reads: [
-        { path: `/services/${serviceId}` },
-        { path: `/services/${serviceId}/history`, query: { days, limit: MOST_CHANGES } },
+        { operation: 'getPublicService', path: { service_id: serviceId } },
+        {
+          operation: 'getPublicServiceHistory',
+          path: { service_id: serviceId },
+          query: { days, limit: MOST_CHANGES },
+        },
       ],
     }),
   }),
