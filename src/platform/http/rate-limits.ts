@@ -63,14 +63,14 @@ const byActor = (limit: RateLimit, by: 'key' | 'user' | 'team'): RateLimitOption
 
 const tooManyCalls = ({ max, windowMs }: RateLimit, by: 'key' | 'user' | 'team', endsInMs: number): AppError => {
   const seconds = Math.ceil(endsInMs / 1000);
-    if (by === 'key')
-      return refusal(`This API key can make ${max} calls a minute. Wait ${seconds} seconds and try again.`);
-    const who = by === 'team' ? 'Your team' : 'You';
-    if (windowMs <= MINUTE_MS)
-      return refusal(`${who} can do this ${max} times a minute. Wait ${seconds} seconds and try again.`);
-    return refusal(
+  if (by === 'key')
+    return refusal(`This API key can make ${max} calls a minute. Wait ${seconds} seconds and try again.`);
+  const who = by === 'team' ? 'Your team' : 'You';
+  if (windowMs <= MINUTE_MS)
+    return refusal(`${who} can do this ${max} times a minute. Wait ${seconds} seconds and try again.`);
+  return refusal(
     `${who} can do this ${max} times an hour. Wait ${Math.ceil(endsInMs / MINUTE_MS)} minutes and try again.`,
-    );
+  );
 };
 
 const MINUTE_MS = 60_000;
