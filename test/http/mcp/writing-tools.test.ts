@@ -78,7 +78,11 @@ test('the output of each tool is what its own schema says', async () => {
     list_incidents: [{}, { state: 'resolved' }],
     service_history: [{ serviceId, days: 7 }],
     acknowledge_incident: [{ incidentId }],
-    mute_alerts: [{ serviceId }, { incidentId, until: '2099-01-01T00:00:00Z' }, { incidentId, end: true }],
+    mute_alerts: [
+      { serviceId },
+      { incidentId, until: new Date(Date.now() + 3_600_000).toISOString() },
+      { incidentId, end: true },
+    ],
     set_status: [{ serviceId, status: 'outage' }, { serviceId }],
     add_service: [],
   };
