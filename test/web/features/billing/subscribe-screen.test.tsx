@@ -113,7 +113,7 @@ test('a payment that can’t be prepared is told with its reason, and can be tri
   const { answer } = await open({
     'POST /api/get-or-create-subscription': refusal(503, 'unavailable', sentence),
   });
-  expect(await screen.findByText("We couldn't initialize payment. Please try again later.")).toBeTruthy();
+  expect(await screen.findByText('Failed to initialize payment. Please try again later.')).toBeTruthy();
   expect(screen.getByText(`503: ${sentence}`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay on the checkout page' })).toBeTruthy();
   answer(prepared);

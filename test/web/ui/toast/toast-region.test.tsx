@@ -39,7 +39,7 @@ test('a success is polite and a failure assertive, in regions that were there be
   act(() => toast.success('Service added'));
   expect(polite.textContent).toContain('Service added');
   act(() => toast.failure('Failed to add service', '409: Already added.'));
-  expect(assertive.textContent).toContain("We couldn't add service409: Already added.");
+  expect(assertive.textContent).toContain('Failed to add service409: Already added.');
   expect(polite.textContent).toBe('');
 });
 
