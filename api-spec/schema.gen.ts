@@ -10496,7 +10496,7 @@ export interface components {
              */
             line: number;
             /**
-             * @description What is wrong, and what to do.
+             * @description The problem, and how to fix it.
              * @example “bob” isn't an email address. Correct it.
              */
             problem: string;

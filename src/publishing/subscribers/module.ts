@@ -15,7 +15,7 @@ import type { Contents, Pages, Posts } from '../ports.ts';
 import type { PublishedPage, ReadPublishedPage } from '../published-page.ts';
 import { readPast } from '../reading/read-past.ts';
 import type { SealedIds } from '../sealed-ids.ts';
-import { HOOK_CONTEXT, hookSender, type Sign } from './adapters/hook-sender.ts';
+import { HOOK_CONTEXT, hookNames, hookSender, type Sign } from './adapters/hook-sender.ts';
 import { subscriberHandlers } from './adapters/http/operations.ts';
 import { exportedSubscribers } from './adapters/http/subscriber-json.ts';
 import { createSubscriptionPages } from './adapters/http/visitors.ts';
@@ -135,9 +135,6 @@ export const createSubscribers = (options: SubscriberOptions, publishing: Publis
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** Characters of a keyed hash that tell the webhooks of one host apart. */
-const KNOWN_BY = 16;
-
 const handlersOf = (parts: Parts) =>
   subscriberHandlers({
     list: listSubscribers(parts),
@@ -178,7 +175,7 @@ const partsOf = (options: SubscriberOptions, publishing: Publishing) => {
     isClosed: (url: string) => webhooks.visitorFetch.refusal(url) !== undefined,
     newSecret: webhooks.newSecret,
     seal: (plain: string) => box.seal(plain, HOOK_CONTEXT),
-    nameOf: (url: URL) => `${url.host}/${box.hmac(url.href).slice(0, KNOWN_BY)}`,
+    nameOf: hookNames(box),
     inTransaction: transaction,
     subscribers: postgresSubscribers(em),
     teamOf: async (pageId: number) => (await em.findOne(pageTable, { id: pageId }))?.teamId,

@@ -308,6 +308,7 @@ export const publishingOperations = {
   },
   addSubscribers: {
     callers: writes,
+    withoutCommand: 'the command imports, addresses and files alike',
     changes: async (stage) => {
       const { id, itemId } = await pageOf(stage);
       const subscribers = [{ email: 'ann@mail.example', items: [itemId] }];

@@ -37,7 +37,6 @@ const bothWays = [
   'PostItem',
   'QuietHours',
   'QuietHoursChoice',
-  'StatusByHand',
   'Summaries',
 ];
 

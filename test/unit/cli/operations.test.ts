@@ -43,6 +43,7 @@ test('what a key may do has its command, but for the streams and the stable API'
   );
   expect(keyed.filter((id) => id in without).toSorted()).toEqual([
     'addPublicPostUpdate',
+    'addSubscribers',
     'assignPublicIncident',
     'assignPublicService',
     'callMcp',

@@ -18,7 +18,7 @@ test('an operation that takes more than 30 kB by the contract is measured with a
 test.each([
   ['editPublishedContent', 1_048_576],
   ['addSubscribers', 1_048_576],
-  ['importSubscribers', 2_097_152],
+  ['importSubscribers', 2_008_269],
   ['callMcp', 262_144],
   ['savePageCredentials', 162_069],
 ] as const)('%s takes a large body', (id: OperationId, bytes) => {

@@ -60,3 +60,12 @@ export const hookSender =
       retryAfterMs: retryAfterSeconds * 1_000,
     };
   };
+
+/** Characters of a keyed hash that tell the webhooks of one host apart. */
+const KNOWN_BY = 16;
+
+/** Names webhooks without revealing their URLs. */
+export const hookNames =
+  (box: Pick<SecretBox, 'hmac'>) =>
+  (url: URL): string =>
+    `${url.host}/${box.hmac(url.href).slice(0, KNOWN_BY)}`;

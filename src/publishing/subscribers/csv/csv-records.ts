@@ -11,7 +11,7 @@ export const csvRecords = (text: string, most: number): readonly CsvRecord[] => 
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const cellsOf = cellReader(separatorOf(lines[0] ?? ''));
   const records: CsvRecord[] = [];
-  // A record goes on while a quote is open.
+  // A record continues while a quote is open.
   let open: { readonly line: number; readonly parts: string[] } | undefined;
   for (const [index, line] of lines.entries()) {
     const { line: first, parts }: NonNullable<typeof open> = open ?? { line: index + 1, parts: [] };
