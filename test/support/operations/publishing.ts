@@ -318,8 +318,9 @@ export const publishingOperations = {
   importSubscribers: {
     callers: writes,
     changes: async (stage) => {
-      const { id } = await pageOf(stage);
-      return { headers: stage.headers, path: { id }, body: { consent: true, csv: 'email\nann@mail.example' } };
+      const { id, itemId } = await pageOf(stage);
+      const body = { consent: true, csv: 'email\nann@mail.example', items: [itemId] };
+      return { headers: stage.headers, path: { id }, body };
     },
   },
   addSubscriberWebhook: {
