@@ -26,9 +26,9 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description Deletes your account and sessions immediately. Teams where you're the only member go too, with their data and subscriptions.
+         * @description Deletes your account and sessions. Teams where you're the only member go too, with their data and subscriptions.
          *     Returns 409 if another team would lose its only owner, and for the server's owner. If we can't
-         *     cancel a subscription, we delete nothing (503). Without a password, it needs a login within the last 10 minutes. Rate limited.
+         *     cancel a subscription, we delete nothing (503). Without a password, this needs a login within the last 10 minutes. Rate limited.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -446,7 +446,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a change of email address
-         * @description We send the token to the confirmed old address when somebody changes it. It works once, for 7 days, before and after the change, and ends every session. Needs a same-origin `Origin`. Rate limited.
+         * @description We send the token to the confirmed old address. It works once, for 7 days, and ends every session. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["undoEmailChange"];
         delete?: never;
@@ -6029,7 +6029,7 @@ export interface components {
             clock: "12h" | "24h" | null;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The team that this call is for, or their oldest team if the call names one that they aren't in; null if they are in none. */
+            /** @description The team of this call, or their oldest one if they aren't in it; null if they're in none. */
             team: components["schemas"]["CurrentTeam"] | null;
         };
         /** @description The fields to change. Fields that you omit don't change. */
@@ -15808,7 +15808,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description True makes the provider ask the user to log in again, for operations that need a recent login.
+                     * @description True makes the provider ask for a new login, which some operations need.
                      * @default false
                      * @example false
                      */

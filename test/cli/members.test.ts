@@ -83,15 +83,9 @@ test('leaves a team after it asked, and forgets the key', async () => {
 
 test('the last owner stays, and a viewer invites nobody', async () => {
   const tom = await joined('viewer');
-  const refusals = [
-    [await teams('leave', '--yes'), "The last owner can't leave. Make another member an owner first."],
-    [
-      await teams('role', account.email, 'admin'),
-      "The last owner can't get another role. Make another member an owner first.",
-    ],
-  ] as const;
-  for (const [refused, words] of refusals)
-    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(words) });
+  const refused = await teams('leave', '--yes');
+  const words = "The last owner can't leave. Make another member an owner first.";
+  expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(words) });
   expect((await as(tom, 'teams', 'invite', 'eve@acme.example', '--team', own)).code).toBe(3);
 });
 

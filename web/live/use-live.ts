@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { boardQuery } from '../data/board.ts';
+import { tellNotLoaded } from '../ui/lazy-part.tsx';
 import type { StreamState } from './connection-state.ts';
 
 /**
@@ -26,11 +27,14 @@ export const useLive = (userId: number, team: string | undefined): StreamState |
       early.abort();
       end = followBoard(client, `allclear-live-${userId}-${team}`, setState);
     };
-    const tryToBegin = () => void begin().catch(pause);
-    // Its code may not load while the network is gone.
-    addEventListener('online', tryToBegin, early);
     // The screen is there before its updates begin, so their code comes after it.
-    tryToBegin();
+    void begin().catch(() => {
+      pause();
+      if (early.signal.aborted) return;
+      if (navigator.onLine) return tellNotLoaded("We couldn't start live updates");
+      // Some browsers remember until then that the code couldn't be loaded.
+      addEventListener('online', () => location.reload(), early);
+    });
     return () => {
       early.abort();
       end?.();
