@@ -8,7 +8,7 @@ import { type Stage, setTheStage } from './stage.ts';
 // Rules are replayed through the whole product: over its API, from what its polls kept in its database.
 
 /** Play 1,000 with HISTORIES=1000, and others with SEED. */
-const HISTORIES = Number(process.env.HISTORIES ?? 20);
+const HISTORIES = Number(process.env.HISTORIES ?? 6);
 const SEED = Number(process.env.SEED ?? 149);
 /** Two plays poll at different seconds of a minute, so nothing may happen within a minute of where a rule ends. */
 const GRID_SECONDS = 240;
