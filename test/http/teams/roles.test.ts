@@ -182,6 +182,8 @@ const operationsOf: Readonly<Record<TeamRole | 'none', readonly OperationId[]>> 
     'seeOwnAlert',
     'unseeOwnAlert',
     'sendPostNow',
+    'previewPost',
+    'previewPostUpdate',
     'createPostTemplate',
     'updatePostTemplate',
     'deletePostTemplate',

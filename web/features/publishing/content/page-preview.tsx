@@ -1,20 +1,19 @@
 import { Flex, Text } from '@radix-ui/themes';
 import { RiErrorWarningLine, RiShieldCheckLine } from '@remixicon/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, unwrap } from '../../../data/api.ts';
 import { servicesQuery } from '../../../data/queries.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { nameList } from '../../../ui/text/name-list.ts';
+import { PreviewFrame } from '../preview-frame.tsx';
 import type { Page } from '../publishing-calls.ts';
 import { postsQuery } from '../publishing-queries.ts';
-import { paintScheme, type Scheme } from './paint-scheme.ts';
+import { appScheme, type Scheme } from './paint-scheme.ts';
 import { privateWords } from './private-words.ts';
 
-const WIDTH = 328;
-const HEIGHT = 520;
 const widths = { phone: 390, desktop: 1_280 } as const;
 type Device = keyof typeof widths;
 
@@ -57,14 +56,12 @@ export const PagePreview = ({ page }: { readonly page: Page }) => {
           </BusyButton>
         </Flex>
       ) : (
-        <Frame title={`Preview of ${page.name}`} src={src} device={device} scheme={scheme} />
+        <PreviewFrame title={`Preview of ${page.name}`} src={src} width={widths[device]} scheme={scheme} />
       )}
       <PrivateCheck page={page} />
     </section>
   );
 };
-
-const appScheme = (): Scheme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
 
 /** A private page is opened for this browser first, which the audit log has. */
 const useAddress = (page: Page) => {
@@ -81,30 +78,6 @@ const useAddress = (page: Page) => {
     error: visit.error,
     isOpening: visit.isPending,
   };
-};
-
-type FrameProps = { readonly title: string; readonly src: string; readonly device: Device; readonly scheme: Scheme };
-
-const Frame = ({ title, src, device, scheme }: FrameProps) => {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const paint = () => {
-    const shown = frame.current?.contentDocument;
-    if (shown) paintScheme(shown, scheme);
-  };
-  useEffect(paint, [scheme]);
-  const scale = WIDTH / widths[device];
-  return (
-    <div className="ac-page-frame" style={{ height: HEIGHT }}>
-      <iframe
-        ref={frame}
-        title={title}
-        src={src}
-        loading="lazy"
-        onLoad={paint}
-        style={{ width: widths[device], height: HEIGHT / scale, transform: `scale(${scale})` }}
-      />
-    </div>
-  );
 };
 
 /** Says whether customers read the name of a service that the team monitors. */
