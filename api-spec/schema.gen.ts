@@ -2497,6 +2497,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/published-pages/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview a status page
+         * @description Returns the page as visitors would see it, also before it's published.
+         */
+        get: operations["previewPublishedPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/published-pages/{id}/post-previews": {
         parameters: {
             query?: never;
@@ -10730,6 +10756,14 @@ export interface components {
              * @example 300
              */
             expiresIn?: number;
+        };
+        /** @description A status page as visitors would see it. */
+        PagePreview: {
+            /**
+             * @description The status page, an HTML document.
+             * @example <!doctype html><html lang="en">…</html>
+             */
+            page: string;
         };
         /** @description An email to subscribers. */
         PostEmail: {
@@ -20344,6 +20378,39 @@ export interface operations {
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPublishedPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
     };

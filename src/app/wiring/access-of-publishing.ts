@@ -38,6 +38,7 @@ export const accessOfPublishing = {
   sendPublishedStatus: ofPages(writes),
   listPosts: ofPages(readsBoard),
   createPost: ofPages(writes),
+  previewPublishedPage: readsBoard,
   previewPost: previews,
   previewPostUpdate: previews,
   updatePost: ofPages(removes),

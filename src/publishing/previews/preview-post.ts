@@ -10,7 +10,6 @@ import type { PublishedPage } from '../published-page.ts';
 import { notificationEmail } from '../subscribers/emails/notification-email.ts';
 import type { SubscriberEmail } from '../visitors/emails/email-layout.ts';
 import { statusPage } from '../visitors/html/status-page.ts';
-import { pageAt } from '../visitors/page-at.ts';
 import { sceneOf } from '../visitors/scene.ts';
 
 export type Previewing = {
@@ -18,7 +17,7 @@ export type Previewing = {
   readonly createPost: (actor: Actor, pageId: number, given: GivenPost) => Promise<StoredPost>;
   readonly addPostUpdate: (actor: Actor, postId: number, given: GivenUpdate) => Promise<StoredPost>;
   readonly published: (teamId: TeamId, pages: readonly StoredPage[]) => Promise<readonly PublishedPage[]>;
-  readonly publicUrl: URL;
+  readonly images: { readonly read: (pageId: number, name: string) => Promise<Buffer | undefined> };
   readonly transaction: Transaction;
 };
 
@@ -28,6 +27,14 @@ export type PostPreview = {
   /** Undefined if nobody is notified. */
   readonly email: Pick<SubscriberEmail, 'subject' | 'html'> | undefined;
 };
+
+/** The page as a document that needs nothing else, also before it's published. @throws AppError not_found */
+export const previewPage =
+  (previewing: Previewing) =>
+  async ({ teamId }: Actor, pageId: number): Promise<string> => {
+    const { stored, shown } = await readPage(previewing, teamId, pageId);
+    return drawn(previewing, stored, shown);
+  };
 
 /** The page and the email with a post that isn't made. @throws AppError as making it does */
 export const previewPost =
@@ -42,19 +49,31 @@ export const previewUpdate =
     preview(previewing, actor, () => previewing.addPostUpdate(actor, postId, given));
 
 /** Makes the post, reads its page, and takes it all back, so that a preview can't differ from the real thing. */
-const preview = (
-  { pages, published, publicUrl, transaction }: Previewing,
-  { teamId }: Actor,
-  make: () => Promise<StoredPost>,
-): Promise<PostPreview> =>
-  rolledBack(transaction, async () => {
+const preview = (previewing: Previewing, { teamId }: Actor, make: () => Promise<StoredPost>): Promise<PostPreview> =>
+  rolledBack(previewing.transaction, async () => {
     const post = await make();
-    const page = await pages.find(teamId, post.pageId);
-    const [shown] = page ? await published(teamId, [page]) : [];
-    if (!shown) throw notFound('The status page');
-    const here = pageAt(shown, new URL(`/s/${shown.slug}`, publicUrl).href);
-    return { page: statusPage(sceneOf(here)), email: emailOf(shown, post) };
+    const { stored, shown } = await readPage(previewing, teamId, post.pageId);
+    return { page: await drawn(previewing, stored, shown), email: emailOf(shown, post) };
   });
+
+const readPage = async ({ pages, published }: Previewing, teamId: TeamId, pageId: number) => {
+  const stored = await pages.find(teamId, pageId);
+  const [shown] = stored ? await published(teamId, [stored]) : [];
+  if (!stored || !shown) throw notFound('The status page');
+  return { stored, shown };
+};
+
+/** Its logo is in the document, since its own URL may not let the reader in. */
+const drawn = async ({ images }: Previewing, { id, logo }: StoredPage, shown: PublishedPage): Promise<string> => {
+  const bytes = logo === undefined ? undefined : await images.read(id, logo);
+  const type = logo?.endsWith('.png') ? 'png' : 'webp';
+  const look = {
+    ...shown.look,
+    favicon: undefined,
+    logo: bytes && `data:image/${type};base64,${bytes.toString('base64')}`,
+  };
+  return statusPage(sceneOf({ ...shown, look }));
+};
 
 /** The email of the newest update, to a reader of the whole page who got all earlier ones. */
 const emailOf = (page: PublishedPage, { publicId, updates, createdAt }: StoredPost): PostPreview['email'] => {

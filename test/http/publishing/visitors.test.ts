@@ -17,7 +17,7 @@ const started = async () => {
     past: noPast,
     readImage: async () => undefined,
     entrance: openEntrance(publicUrl, ['northwind']),
-    publicUrl,
+    pagesUrl: publicUrl,
     now: () => sampleNow,
     count: () => ({ count: 1, endsInMs: 1 }),
   }).register(app);

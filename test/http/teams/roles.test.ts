@@ -171,6 +171,7 @@ const operationsOf: Readonly<Record<TeamRole | 'none', readonly OperationId[]>> 
     'removePushDevice',
     'replayAlertRule',
     'replayPageItem',
+    'previewPublishedPage',
     'searchCatalogue',
     'streamEvents',
   ],

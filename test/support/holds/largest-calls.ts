@@ -120,6 +120,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     path: { id: pageId },
     body: { parts: serviceIds.slice(0, 20).map((serviceId) => ({ serviceId })) },
   }),
+  previewPublishedPage: ({ session, pageId }) => ({ headers: session, path: { id: pageId } }),
   previewPost: ({ session, pageId }) => ({
     headers: session,
     path: { id: pageId },

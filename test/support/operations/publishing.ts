@@ -139,6 +139,10 @@ export const publishingOperations = {
       return { headers: stage.headers, path: { id }, body: { sections: [{ id: sectionId, name: 'Email', items }] } };
     },
   },
+  previewPublishedPage: {
+    callers: reads,
+    reads: async (stage) => ({ headers: stage.headers, path: { id: (await pageOf(stage)).id } }),
+  },
   previewPost: {
     callers: removes,
     perMinute: 60,

@@ -13,33 +13,31 @@ const HEIGHT = 520;
 
 type Props = {
   readonly title: string;
-  /** The URL of a document of our own host. */
-  readonly src?: string;
-  /** A document itself, in which nothing can be clicked. */
-  readonly html?: string;
+  /** A document of ours, in which nothing can be clicked. */
+  readonly html: string;
   /** The width of the window in which it would be, in CSS pixels. */
   readonly width: number;
   readonly scheme: Scheme;
 };
 
 /** A document as it would be in a window of this width, reduced to fit. */
-export const PreviewFrame = ({ title, src, html, width, scheme }: Props) => {
+export const PreviewFrame = ({ title, html, width, scheme }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  const isDocument = html !== undefined;
   const paint = () => {
     const drawn = frame.current?.contentDocument;
     if (!drawn) return;
     paintScheme(drawn, scheme);
-    if (isDocument && drawn.body) drawn.body.inert = true;
+    if (drawn.body) drawn.body.inert = true;
   };
-  useEffect(paint, [scheme, isDocument]);
+  useEffect(paint, [scheme]);
   const scale = WIDTH / width;
   return (
     <div className="ac-page-frame" style={{ height: HEIGHT }}>
       <iframe
         ref={frame}
         title={title}
-        {...(isDocument ? { srcDoc: withNonce(html), sandbox: 'allow-same-origin' } : { src })}
+        srcDoc={withNonce(html)}
+        sandbox="allow-same-origin"
         loading="lazy"
         onLoad={paint}
         style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}

@@ -1,10 +1,9 @@
 import { Flex, Text } from '@radix-ui/themes';
 import { RiErrorWarningLine, RiShieldCheckLine } from '@remixicon/react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, unwrap } from '../../../data/api.ts';
 import { servicesQuery } from '../../../data/queries.ts';
-import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { nameList } from '../../../ui/text/name-list.ts';
@@ -21,7 +20,7 @@ type Device = keyof typeof widths;
 export const PagePreview = ({ page }: { readonly page: Page }) => {
   const [device, setDevice] = useState<Device>('phone');
   const [scheme, setScheme] = useState<Scheme>(appScheme);
-  const { src, open, error, isOpening } = useAddress(page);
+  const { data, error } = useQuery(previewQuery(page));
   return (
     <section className="ac-page-preview" aria-label="Preview">
       <Flex justify="between" align="center" gap="2" wrap="wrap">
@@ -46,39 +45,26 @@ export const PagePreview = ({ page }: { readonly page: Page }) => {
           onChange={setScheme}
         />
       </Flex>
-      {src === undefined ? (
-        <Flex direction="column" gap="2" align="start">
-          <Text size="2" color="gray" role={error ? 'alert' : undefined}>
-            {error?.message ?? 'Only your team and people with a link see this page.'}
-          </Text>
-          <BusyButton variant="outline" color="gray" busy={isOpening} pending="Opening..." onClick={open}>
-            Show preview
-          </BusyButton>
-        </Flex>
+      {data ? (
+        <PreviewFrame title={`Preview of ${page.name}`} html={data.page} width={widths[device]} scheme={scheme} />
       ) : (
-        <PreviewFrame title={`Preview of ${page.name}`} src={src} width={widths[device]} scheme={scheme} />
+        <Text size="2" color="gray" role={error ? 'alert' : undefined}>
+          {error?.message ?? 'Drawing the preview...'}
+        </Text>
       )}
       <PrivateCheck page={page} />
     </section>
   );
 };
 
-/** A private page is opened for this browser first, which the audit log has. */
-const useAddress = (page: Page) => {
-  const own = new URL(`/s/${page.slug}`, location.origin);
-  const visit = useMutation({
-    mutationFn: async () => unwrap(await api.POST('/api/published-page-visits', { body: { url: own.href } })),
+const previewQuery = ({ id, updatedAt }: Page) =>
+  queryOptions({
+    // Each save has a preview of its own.
+    queryKey: ['published-pages', id, 'preview', updatedAt],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/published-pages/{id}/preview', { params: { path: { id } }, signal })),
+    placeholderData: keepPreviousData,
   });
-  // Browsers keep a page for a while, and its last change is to be seen.
-  own.searchParams.set('changed', String(Date.parse(page.updatedAt)));
-  const isOpen = page.isPublic && page.access === 'public';
-  return {
-    src: isOpen ? own.href : visit.data?.url,
-    open: () => visit.mutate(),
-    error: visit.error,
-    isOpening: visit.isPending,
-  };
-};
 
 /** Says whether customers read the name of a service that the team monitors. */
 const PrivateCheck = ({ page }: { readonly page: Page }) => {

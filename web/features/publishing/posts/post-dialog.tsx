@@ -1,15 +1,14 @@
 import { Text } from '@radix-ui/themes';
 import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
-import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { Page, Post } from '../publishing-calls.ts';
 import { useCreatePost } from '../publishing-calls.ts';
 import { audienceText, peopleText, useAudience } from '../subscribers/post-receipt.tsx';
 import { useOnlyDrafts } from '../use-only-drafts.ts';
-import { incidentPhases, phaseOptions } from './phases.ts';
+import { PhaseLine } from './phase-line.tsx';
+import { incidentPhases } from './phases.ts';
 import { AffectedItems, MessageField, PostToggles, TimeFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { incidentRules, itemsOf, maintenanceRules, type PostValues, postBody } from './post-rules.ts';
@@ -22,7 +21,6 @@ const PostDialog = ({ page, kind, onClose }: Props) => {
   const isMaintenance = kind === 'maintenance';
   const onlyDrafts = useOnlyDrafts();
   const form = usePostForm(page, kind, onClose, onlyDrafts);
-  const phase = form.field('phase');
   const { draft, silent, starts } = form.values;
   const audience = useAudience(
     page.id,
@@ -44,18 +42,7 @@ const PostDialog = ({ page, kind, onClose }: Props) => {
         <div className="ac-page-form">
           <TemplateField page={page} kind={kind} form={form} />
           <TextInput label="Title" required autoComplete="off" {...form.field('title')} />
-          {!isMaintenance && (
-            <Field label="Phase">
-              {(wiring) => (
-                <Select
-                  {...wiring}
-                  value={phase.value}
-                  options={phaseOptions(incidentPhases)}
-                  onChange={phase.onChange}
-                />
-              )}
-            </Field>
-          )}
+          {!isMaintenance && <PhaseLine phases={incidentPhases} {...form.field('phase')} />}
           <MessageField {...form.field('text')} />
           <TimeFields page={page} isMaintenance={isMaintenance} form={form} />
           <AffectedItems page={page} isMaintenance={isMaintenance} {...form.field('items')} />

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
-import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { momentIn } from '../../../ui/text/zone-moment.ts';
 import { type NewUpdate, type Page, type Post, type PostPhase, useAddUpdate } from '../publishing-calls.ts';
-import { incidentPhases, maintenancePhases, phaseOptions } from './phases.ts';
+import { PhaseLine } from './phase-line.tsx';
+import { incidentPhases, maintenancePhases } from './phases.ts';
 import { MessageField } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 
@@ -26,15 +25,12 @@ type Props = { readonly page: Page; readonly post: Post; readonly onClose: () =>
 const UpdateDialog = ({ page, post, onClose }: Props) => {
   const phases = phasesOf(post);
   const form = useUpdateForm(page, post, phases, onClose);
-  const { value, onChange } = form.field('phase');
   const preview = schema.safeParse(form.values);
   return (
     <FormDialog title={post.title} width={980} onClose={onClose} form={form} verb="Post update" pending="Posting...">
       <div className="ac-compose">
         <div className="ac-page-form">
-          <Field label="Phase">
-            {(wiring) => <Select {...wiring} value={value} options={phaseOptions(phases)} onChange={onChange} />}
-          </Field>
+          <PhaseLine phases={phases} {...form.field('phase')} />
           <MessageField {...form.field('text')} />
           <TextInput
             label="Time"
