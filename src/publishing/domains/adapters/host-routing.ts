@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Directory } from '../directory.ts';
 import { isOwn, isRegistrable, type OwnNames } from '../domain-name.ts';
 import { hostIn } from './host-in.ts';
@@ -41,12 +41,14 @@ const pathIn = (url: string): string => {
 
 /** Sends readers of pages from the app's name to the pages' own host. Forms, and clicks in older emails, still arrive here. */
 export const leadToPages = (app: FastifyInstance, pagesUrl: URL): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !request.url.startsWith('/s/') || domainOf(request) !== undefined) return;
-    if (hostIn(request.headers.host) !== pagesUrl.hostname)
-      return reply.redirect(new URL(request.url, pagesUrl).href, 308);
-  });
+  const isAway = (request: FastifyRequest): boolean =>
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    request.url.startsWith('/s/') &&
+    domainOf(request) === undefined &&
+    hostIn(request.headers.host) !== pagesUrl.hostname;
+  app.addHook('onRequest', async (request, reply) =>
+    isAway(request) ? reply.redirect(new URL(request.url, pagesUrl).href, 308) : undefined,
+  );
 };
 
 type Routed = { readonly url: string; readonly originalUrl: string; readonly headers: Request['headers'] };
