@@ -20,6 +20,7 @@ import { listDeletedPages, purgeDeletedPages } from './pages/deleted-pages.ts';
 import { refuseMovedService } from './pages/refuse-moved-service.ts';
 import { listPages } from './pages/show-pages.ts';
 import { maintenancesByClock } from './posts/by-clock.ts';
+import { previewHandlers } from './previews/adapters/http.ts';
 import { readPublishedPage } from './reading/read-page.ts';
 import { readPast } from './reading/read-past.ts';
 import { createReminders } from './reminders/module.ts';
@@ -68,6 +69,7 @@ export const createPublishing = (options: PublishingOptions) => {
   const { entrance, handlers: gates } = gatesOf(options, parts);
   const subscribers = createSubscribers(options, { ...parts, read, entrance });
   const templates = createTemplates(options, parts);
+  const use = useCasesOf(parts);
   return {
     handlers: {
       ...domains.handlers,
@@ -76,7 +78,8 @@ export const createPublishing = (options: PublishingOptions) => {
       ...takedownHandlers({ takeDown: takeDownPage(parts), allow: allowPage(parts) }),
       ...replayHandlers(replayItem({ ...parts, pastsOf: options.pastsOf })),
       ...createImport(options, { ...parts, recompute: recomputeItems(parts) }).handlers,
-      ...publishingHandlers(useCasesOf(parts), options.now),
+      ...publishingHandlers(use, options.now),
+      ...previewHandlers({ ...parts, ...use }),
       ...subscribers.handlers,
     },
     visitors: createVisitorPages({
@@ -84,8 +87,8 @@ export const createPublishing = (options: PublishingOptions) => {
       past: readPast(parts),
       readImage: parts.images.read,
       entrance,
-      publicUrl: options.publicUrl,
-      registerMore: domains.registerProof,
+      pagesUrl: options.pagesUrl,
+      registerMore: domains.register,
       now: options.now,
       count: options.count,
     }),

@@ -97,15 +97,27 @@ const pageOf = (row: Row): StoredPage => {
     createdAt,
     updatedAt,
   } = row;
-  const { supportUrl, announcement, logo, favicon, passwordHash, takenDownAt, takenDownBecause } = withoutNulls(row);
+  const { supportUrl, announcement, logo, favicon, passwordHash, takenDownAt, takenDownBecause, credit } =
+    withoutNulls(row);
   const takenDown = takenDownAt && { at: takenDownAt, because: takenDownBecause ?? '' };
-  const words = { slug, name, language, timeZone, accent, supportUrl, announcement, isPublic, indexed };
+  const words = {
+    slug,
+    name,
+    language,
+    timeZone,
+    accent,
+    supportUrl,
+    announcement,
+    isPublic,
+    indexed,
+    credit: credit ?? true,
+  };
   return { id, teamId, publicId, ...words, access, passwordHash, logo, favicon, takenDown, createdAt, updatedAt };
 };
 
 const columnsOf = (page: PageChoices) => {
-  const { slug, name, language, timeZone, accent, isPublic, indexed, access } = page;
+  const { slug, name, language, timeZone, accent, isPublic, indexed, credit, access } = page;
   const { supportUrl = null, announcement = null, passwordHash = null } = page;
   const words = { slug, name, language, timeZone, accent, supportUrl, announcement };
-  return { ...words, isPublic, indexed, access, passwordHash };
+  return { ...words, isPublic, indexed, credit, access, passwordHash };
 };

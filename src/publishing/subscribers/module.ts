@@ -52,6 +52,7 @@ export type SubscriberOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly publicUrl: URL;
+  readonly pagesUrl: URL;
   readonly box: SecretBox;
   readonly subscriberMail: {
     readonly mailer: Mailer;

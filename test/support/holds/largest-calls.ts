@@ -120,6 +120,12 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     path: { id: pageId },
     body: { parts: serviceIds.slice(0, 20).map((serviceId) => ({ serviceId })) },
   }),
+  previewPublishedPage: ({ session, pageId }) => ({ headers: session, path: { id: pageId } }),
+  previewPost: ({ session, pageId }) => ({
+    headers: session,
+    path: { id: pageId },
+    body: { kind: 'incident', title: words(200), text: words(5_000) },
+  }),
   listPosts: ({ session, pageId }) => ({ headers: session, path: { id: pageId } }),
   listIncidents: most({ limit: 200 }),
   getIncident: ({ session, incidentId, withIncidents }) => ({

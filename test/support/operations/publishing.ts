@@ -139,6 +139,28 @@ export const publishingOperations = {
       return { headers: stage.headers, path: { id }, body: { sections: [{ id: sectionId, name: 'Email', items }] } };
     },
   },
+  previewPublishedPage: {
+    callers: reads,
+    reads: async (stage) => ({ headers: stage.headers, path: { id: (await pageOf(stage)).id } }),
+  },
+  previewPost: {
+    callers: removes,
+    perMinute: 60,
+    reads: async (stage) => ({
+      headers: stage.headers,
+      path: { id: (await pageOf(stage)).id },
+      body: { kind: 'incident', title: 'Emails are late', text: 'We are on it.' },
+    }),
+  },
+  previewPostUpdate: {
+    callers: removes,
+    perMinute: 60,
+    reads: async (stage) => ({
+      headers: stage.headers,
+      path: { id: (await postOf(stage, false)).id },
+      body: { phase: 'resolved', text: 'Emails arrive.' },
+    }),
+  },
   replayPageItem: {
     callers: reads,
     perMinute: 60,

@@ -5,7 +5,7 @@ import type { Scene } from '../../visitors/scene.ts';
 import type { DueNotification } from '../ports.ts';
 import { maintenanceUpdateEmail, plannedEmail } from './maintenance-emails.ts';
 
-type Notice = DueNotification['notice'];
+type Notice = Pick<DueNotification['notice'], 'kind' | 'isFirst' | 'postPublicId' | 'updatePublicId'>;
 
 /** The incident or maintenance of a notice, among those that the page holds. */
 export const postIn = (page: PublishedPage, publicId: string) => {
