@@ -70,6 +70,7 @@ export const createPublishing = (options: PublishingOptions) => {
   const subscribers = createSubscribers(options, { ...parts, read, entrance });
   const templates = createTemplates(options, parts);
   const use = useCasesOf(parts);
+  const past = readPast(parts);
   return {
     handlers: {
       ...domains.handlers,
@@ -79,12 +80,12 @@ export const createPublishing = (options: PublishingOptions) => {
       ...replayHandlers(replayItem({ ...parts, pastsOf: options.pastsOf })),
       ...createImport(options, { ...parts, recompute: recomputeItems(parts) }).handlers,
       ...publishingHandlers(use, options.now),
-      ...previewHandlers({ ...parts, ...use }),
+      ...previewHandlers({ ...parts, ...use, past }),
       ...subscribers.handlers,
     },
     visitors: createVisitorPages({
       read,
-      past: readPast(parts),
+      past,
       readImage: parts.images.read,
       entrance,
       pagesUrl: options.pagesUrl,

@@ -46,6 +46,15 @@ type Given = {
   readonly ALLCLEAR_DNS_SERVERS: readonly string[];
 };
 
+type Hosts = { readonly PUBLIC_URL?: string | undefined; readonly ALLCLEAR_PAGES_URL?: string | undefined };
+
+/** Cookies go to every port of a host. */
+export const pagesElsewhere = [
+  ({ PUBLIC_URL = 'http://localhost', ALLCLEAR_PAGES_URL: pages }: Hosts): boolean =>
+    pages === undefined || URL.parse(pages)?.hostname !== URL.parse(PUBLIC_URL)?.hostname,
+  { path: ['ALLCLEAR_PAGES_URL'], error: 'must have another host name than PUBLIC_URL, not just another port' },
+] satisfies [unknown, unknown];
+
 export const domainsOf = (given: Given): DomainConfig => ({
   askPort: given.ALLCLEAR_ASK_PORT,
   pagesHost: given.ALLCLEAR_PAGES_HOST,

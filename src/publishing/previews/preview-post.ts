@@ -4,19 +4,20 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { StoredPage } from '../pages/page.ts';
 import type { Pages } from '../ports.ts';
 import type { GivenPost } from '../posts/manage-posts.ts';
-import { isOver, type StoredPost } from '../posts/post.ts';
+import type { StoredPost } from '../posts/post.ts';
 import type { GivenUpdate } from '../posts/post-updates.ts';
-import type { PublishedPage } from '../published-page.ts';
-import { notificationEmail } from '../subscribers/emails/notification-email.ts';
+import type { PublishedPage, ReadPast } from '../published-page.ts';
+import { notificationEmail, sceneOfPost } from '../subscribers/emails/notification-email.ts';
 import type { SubscriberEmail } from '../visitors/emails/email-layout.ts';
 import { statusPage } from '../visitors/html/status-page.ts';
-import { sceneOf } from '../visitors/scene.ts';
+import { type Scene, sceneOf } from '../visitors/scene.ts';
 
 export type Previewing = {
   readonly pages: Pick<Pages, 'find'>;
   readonly createPost: (actor: Actor, pageId: number, given: GivenPost) => Promise<StoredPost>;
   readonly addPostUpdate: (actor: Actor, postId: number, given: GivenUpdate) => Promise<StoredPost>;
   readonly published: (teamId: TeamId, pages: readonly StoredPage[]) => Promise<readonly PublishedPage[]>;
+  readonly past: Pick<ReadPast, 'post'>;
   readonly images: { readonly read: (pageId: number, name: string) => Promise<Buffer | undefined> };
   readonly transaction: Transaction;
 };
@@ -31,10 +32,8 @@ export type PostPreview = {
 /** The page as a document that needs nothing else, also before it's published. @throws AppError not_found */
 export const previewPage =
   (previewing: Previewing) =>
-  async ({ teamId }: Actor, pageId: number): Promise<string> => {
-    const { stored, shown } = await readPage(previewing, teamId, pageId);
-    return drawn(previewing, stored, shown);
-  };
+  async ({ teamId }: Actor, pageId: number): Promise<string> =>
+    drawn(previewing, await readPage(previewing, teamId, pageId));
 
 /** The page and the email with a post that isn't made. @throws AppError as making it does */
 export const previewPost =
@@ -49,14 +48,22 @@ export const previewUpdate =
     preview(previewing, actor, () => previewing.addPostUpdate(actor, postId, given));
 
 /** Makes the post, reads its page, and takes it all back, so that a preview can't differ from the real thing. */
-const preview = (previewing: Previewing, { teamId }: Actor, make: () => Promise<StoredPost>): Promise<PostPreview> =>
-  rolledBack(previewing.transaction, async () => {
+const preview = async (
+  previewing: Previewing,
+  { teamId }: Actor,
+  make: () => Promise<StoredPost>,
+): Promise<PostPreview> => {
+  const { post, read, scene } = await rolledBack(previewing.transaction, async () => {
     const post = await make();
-    const { stored, shown } = await readPage(previewing, teamId, post.pageId);
-    return { page: await drawn(previewing, stored, shown), email: emailOf(shown, post) };
+    const read = await readPage(previewing, teamId, post.pageId);
+    return { post, read, scene: await sceneOfPost(read.shown, post.publicId, previewing.past) };
   });
+  return { page: await drawn(previewing, read), email: emailOf(scene, post) };
+};
 
-const readPage = async ({ pages, published }: Previewing, teamId: TeamId, pageId: number) => {
+type Read = { readonly stored: StoredPage; readonly shown: PublishedPage };
+
+const readPage = async ({ pages, published }: Previewing, teamId: TeamId, pageId: number): Promise<Read> => {
   const stored = await pages.find(teamId, pageId);
   const [shown] = stored ? await published(teamId, [stored]) : [];
   if (!stored || !shown) throw notFound('The status page');
@@ -64,7 +71,7 @@ const readPage = async ({ pages, published }: Previewing, teamId: TeamId, pageId
 };
 
 /** Its logo is in the document, since its own URL may not let the reader in. */
-const drawn = async ({ images }: Previewing, { id, logo }: StoredPage, shown: PublishedPage): Promise<string> => {
+const drawn = async ({ images }: Previewing, { stored: { id, logo }, shown }: Read): Promise<string> => {
   const bytes = logo === undefined ? undefined : await images.read(id, logo);
   const type = logo?.endsWith('.png') ? 'png' : 'webp';
   const look = {
@@ -76,14 +83,15 @@ const drawn = async ({ images }: Previewing, { id, logo }: StoredPage, shown: Pu
 };
 
 /** The email of the newest update, to a reader of the whole page who got all earlier ones. */
-const emailOf = (page: PublishedPage, { publicId, updates, createdAt }: StoredPost): PostPreview['email'] => {
+const emailOf = (scene: Scene, { publicId, updates, createdAt }: StoredPost): PostPreview['email'] => {
   const [newest, ...earlier] = updates.toSorted((one, other) => other.id - one.id);
   if (!newest?.notifies) return undefined;
   const isFirst = !earlier.some(({ notifies }) => notifies);
-  const kind = !isFirst && isOver(newest.phase) ? 'end' : 'news';
+  const isEnd = newest.phase === 'resolved' || newest.phase === 'completed';
+  const kind = !isFirst && isEnd ? 'end' : 'news';
   const notice = { kind, isFirst, postPublicId: publicId, updatePublicId: newest.publicId } as const;
-  const reader = { items: [], chooseUrl: page.url, unsubscribeUrl: page.url };
-  return notificationEmail(sceneOf(page), notice, reader, createdAt);
+  const { url } = scene.page;
+  return notificationEmail(scene, notice, { items: [], chooseUrl: url, unsubscribeUrl: url }, createdAt);
 };
 
 const TAKEN_BACK = new Error('A preview is taken back.');

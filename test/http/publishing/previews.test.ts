@@ -71,6 +71,29 @@ describe('the preview of a post', () => {
     expect(await stage.postsOf(id)).toMatchObject([{ phase: 'investigating', updates: [{ text: slow.text }] }]);
   });
 
+  test('has a postmortem as an update, also of an incident that the page no longer shows', async () => {
+    const { id } = await create();
+    const { id: postId } = await post(id, slow);
+    await call('addPostUpdate', postId, { text: 'It works.', phase: 'resolved' });
+    for (const days of ['1 day', '40 days']) {
+      await change(world().em)`
+        update publishing.post set starts_at = starts_at - ${days}::interval, resolved_at = resolved_at - ${days}::interval
+        where id = ${postId}
+      `;
+      const { email } = await ofUpdate(postId, { text: 'A disk was full.', phase: 'postmortem' });
+      expect(email).toEqual({
+        subject: 'Update: Messages are <slow>',
+        html: expect.stringContaining('A disk was full.'),
+      });
+    }
+  });
+
+  test('has no email for an update of a draft', async () => {
+    const { id } = await create();
+    const draft = await post(id, { ...slow, draft: true });
+    expect((await ofUpdate(draft.id, { text: 'We found it.' })).email).toBeNull();
+  });
+
   test('is refused as the post would be, and to other teams', async () => {
     const { id, itemId } = await create();
     expect(

@@ -47,7 +47,9 @@ export const leadToPages = (app: FastifyInstance, pagesUrl: URL): void => {
     domainOf(request) === undefined &&
     hostIn(request.headers.host) !== pagesUrl.hostname;
   app.addHook('onRequest', async (request, reply) =>
-    isAway(request) ? reply.redirect(new URL(request.url, pagesUrl).href, 308) : undefined,
+    isAway(request)
+      ? reply.header('cache-control', 'no-store').redirect(new URL(request.url, pagesUrl).href, 308)
+      : undefined,
   );
 };
 

@@ -25,7 +25,7 @@ const opened = async (answers: object, button: string) => {
 
 test('a post is previewed as an email and as the page while it is written, with the number of its readers', async () => {
   const { dialog, previews } = await opened({ [PREVIEW]: ok(preview) }, 'Post an incident');
-  expect(dialog.getByText('Enter a title and a message to see them here.')).toBeTruthy();
+  expect(dialog.getByText('Complete the form to see the email and the page here.')).toBeTruthy();
   expect(await dialog.findByRole('button', { name: 'Post and notify 412 people' })).toBeTruthy();
   await userEvent.type(dialog.getByLabelText('Title'), 'Card payments fail');
   expect(previews()).toEqual([]);

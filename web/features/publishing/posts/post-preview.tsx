@@ -21,7 +21,7 @@ export const PostPreview = ({ page, body }: { readonly page: Page; readonly body
   const [surface, setSurface] = useState<Surface>('email');
   const text = useAfterPause(body === undefined ? '' : JSON.stringify(body), PAUSE_MS);
   const { data, error } = useQuery(previewQuery(text));
-  const said = text === '' ? 'Enter a title and a message to see them here.' : noPreview(data, error, surface);
+  const said = text === '' ? 'Complete the form to see the email and the page here.' : noPreview(data, error, surface);
   return (
     <section className="ac-page-preview" aria-label="Preview">
       <Flex justify="between" align="center" gap="2">
