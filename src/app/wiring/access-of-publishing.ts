@@ -16,8 +16,8 @@ import {
   writing,
 } from '../kinds-of-access.ts';
 
-/** Drawn again while somebody writes. */
-const previews = { ...removes, rateLimit: perMinute(60), isHeavy: true, onlyReads: true } as const;
+/** Drawn in the app, again and again while somebody writes. */
+const previews = { ...removes, key: 'never', rateLimit: perMinute(60), isHeavy: true, onlyReads: true } as const;
 
 /** The rows of published status pages in the access table: admins change pages, members post and set statuses. */
 export const accessOfPublishing = {
@@ -38,7 +38,7 @@ export const accessOfPublishing = {
   sendPublishedStatus: ofPages(writes),
   listPosts: ofPages(readsBoard),
   createPost: ofPages(writes),
-  previewPublishedPage: readsBoard,
+  previewPublishedPage: { ...readsBoard, key: 'never' },
   previewPost: previews,
   previewPostUpdate: previews,
   updatePost: ofPages(removes),

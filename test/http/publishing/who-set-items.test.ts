@@ -9,7 +9,7 @@ const stage = eachPublishedPage();
 
 test('a status set by hand says who set it and when: to the team, not to visitors', async () => {
   const { id, slug, itemId } = await stage.create();
-  const { em, signUp, call, product } = stage.world();
+  const { em, signUp, call, keyOf, product } = stage.world();
   const tom = await signUp('tom');
   const { team } = (await call('getUser', { headers: stage.headers() })).json as Schemas['User'];
   await query(em)`
@@ -23,7 +23,8 @@ test('a status set by hand says who set it and when: to the team, not to visitor
   expect(Date.parse(byHand?.at ?? '')).toBeGreaterThanOrEqual(before);
   const handOf = async () => (await stage.pageOf(id)).sections[0]?.items[0]?.byHand;
   expect(await handOf()).toEqual(byHand);
-  expect((await stage.call('getPublicItem', itemId)).json).toMatchObject({ byHand });
+  const key = await keyOf('read', stage.headers());
+  expect((await call('getPublicItem', { headers: key, path: { id: itemId } })).json).toMatchObject({ byHand });
   for (const path of [`/s/${slug}`, `/s/${slug}/api/v2/summary.json`]) {
     const seen = await fetch(`${product.url}${path}`);
     expect([seen.status, /\btom\b/.test(await seen.text())], path).toEqual([200, false]);

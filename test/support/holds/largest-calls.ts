@@ -327,6 +327,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   listReceipts: 'three numbers each of at most 400 posts',
   undoPost: row,
   sendPostNow: row,
+  previewPostUpdate: 'draws the page and the email that previewPost draws',
   getReportEmail: row,
   setPublishedStatus: row,
   clearPublishedStatus: row,

@@ -15,6 +15,8 @@ import type { Stage } from './stage.ts';
 
 type Id = { readonly id: number };
 
+const shownInApp = 'answers an HTML document, which the app shows beside a form';
+
 /** A status page of the user, with an item. It follows no service, since scenes before may have deleted it. */
 const pageOf = async ({ headers, made, service, world }: Stage) => {
   const slug = `page-${service.id}-${places.next()}`;
@@ -140,11 +142,13 @@ export const publishingOperations = {
     },
   },
   previewPublishedPage: {
-    callers: reads,
+    callers: bySessionOnly,
+    withoutCommand: shownInApp,
     reads: async (stage) => ({ headers: stage.headers, path: { id: (await pageOf(stage)).id } }),
   },
   previewPost: {
-    callers: removes,
+    callers: bySessionOnly,
+    withoutCommand: shownInApp,
     perMinute: 60,
     reads: async (stage) => ({
       headers: stage.headers,
@@ -153,7 +157,8 @@ export const publishingOperations = {
     }),
   },
   previewPostUpdate: {
-    callers: removes,
+    callers: bySessionOnly,
+    withoutCommand: shownInApp,
     perMinute: 60,
     reads: async (stage) => ({
       headers: stage.headers,
