@@ -78,9 +78,10 @@ test('the output of each tool is what its own schema says', async () => {
     list_incidents: [{}, { state: 'resolved' }],
     service_history: [{ serviceId, days: 7 }],
     acknowledge_incident: [{ incidentId }],
+    // A service without a problem is muted until a time.
     mute_alerts: [
-      { serviceId },
-      { incidentId, until: new Date(Date.now() + 3_600_000).toISOString() },
+      { serviceId, until: new Date(Date.now() + 3_600_000).toISOString() },
+      { incidentId },
       { incidentId, end: true },
     ],
     set_status: [{ serviceId, status: 'outage' }, { serviceId }],
