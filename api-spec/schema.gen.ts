@@ -263,7 +263,7 @@ export interface paths {
         };
         /**
          * Get login options
-         * @description The options that the login page shows.
+         * @description For the login page.
          */
         get: operations["getSignInOptions"];
         put?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         /**
          * Get the unsubscribe page
-         * @description The link at the end of every alert email. Opening it changes nothing.
+         * @description The link in every alert email. Opening it changes nothing.
          */
         get: operations["askToUnsubscribe"];
         put?: never;
