@@ -71,7 +71,11 @@ const found = async (
   return page ? pageOf(page) : undefined;
 };
 
-type Row = Omit<StoredPage, 'supportUrl' | 'announcement' | 'logo' | 'favicon' | 'passwordHash' | 'takenDown'> & {
+type Row = Omit<
+  StoredPage,
+  'credit' | 'supportUrl' | 'announcement' | 'logo' | 'favicon' | 'passwordHash' | 'takenDown'
+> & {
+  readonly credit?: boolean | null | undefined;
   readonly takenDownAt?: Date | null | undefined;
   readonly takenDownBecause?: string | null | undefined;
   readonly passwordHash?: string | null | undefined;
@@ -97,21 +101,18 @@ const pageOf = (row: Row): StoredPage => {
     createdAt,
     updatedAt,
   } = row;
-  const { supportUrl, announcement, logo, favicon, passwordHash, takenDownAt, takenDownBecause, credit } =
-    withoutNulls(row);
-  const takenDown = takenDownAt && { at: takenDownAt, because: takenDownBecause ?? '' };
-  const words = {
-    slug,
-    name,
-    language,
-    timeZone,
-    accent,
+  const {
     supportUrl,
     announcement,
-    isPublic,
-    indexed,
-    credit: credit ?? true,
-  };
+    logo,
+    favicon,
+    passwordHash,
+    takenDownAt,
+    takenDownBecause,
+    credit = true,
+  } = withoutNulls(row);
+  const takenDown = takenDownAt && { at: takenDownAt, because: takenDownBecause ?? '' };
+  const words = { slug, name, language, timeZone, accent, supportUrl, announcement, isPublic, indexed, credit };
   return { id, teamId, publicId, ...words, access, passwordHash, logo, favicon, takenDown, createdAt, updatedAt };
 };
 
