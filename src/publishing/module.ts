@@ -83,16 +83,7 @@ export const createPublishing = (options: PublishingOptions) => {
       ...previewHandlers({ ...parts, ...use, past }),
       ...subscribers.handlers,
     },
-    visitors: createVisitorPages({
-      read,
-      past,
-      readImage: parts.images.read,
-      entrance,
-      pagesUrl: options.pagesUrl,
-      registerMore: domains.register,
-      now: options.now,
-      count: options.count,
-    }),
+    visitors: visitorsOf(options, { parts, read, past, entrance, registerMore: domains.register }),
     subscribers,
     rewriteUrl: domains.rewriteUrl,
     /** After a notice, and after a gap in them. */
@@ -112,6 +103,13 @@ export const createPublishing = (options: PublishingOptions) => {
     exportOf: exportOf(parts, templates),
   };
 };
+
+type Visited = Pick<Parameters<typeof createVisitorPages>[0], 'read' | 'past' | 'entrance' | 'registerMore'>;
+
+const visitorsOf = (
+  { pagesUrl, now, count }: PublishingOptions,
+  { parts, ...visited }: Visited & { readonly parts: Parts },
+) => createVisitorPages({ ...visited, readImage: parts.images.read, pagesUrl, now, count });
 
 const gatesOf = (options: PublishingOptions, parts: Parts) => {
   const subscribers = postgresSubscribers(options.em);
