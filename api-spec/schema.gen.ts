@@ -263,7 +263,7 @@ export interface paths {
         };
         /**
          * Get login options
-         * @description The options that the login page shows.
+         * @description For the login page.
          */
         get: operations["getSignInOptions"];
         put?: never;
@@ -490,7 +490,7 @@ export interface paths {
         };
         /**
          * Get the unsubscribe page
-         * @description The link at the end of every alert email. Opening it changes nothing.
+         * @description The link in every alert email. Opening it changes nothing.
          */
         get: operations["askToUnsubscribe"];
         put?: never;
@@ -2491,6 +2491,86 @@ export interface paths {
          */
         put: operations["sendPublishedStatus"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Preview a status page
+         * @description Returns the page as visitors would see it, also before it's published.
+         */
+        get: operations["previewPublishedPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-pages/{id}/post-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an incident or maintenance
+         * @description Returns the status page and the email to subscribers as they would be with this post. Nothing is posted, and nobody is notified. Up
+         *     to 60 calls a minute.
+         */
+        post: operations["previewPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/published-posts/{id}/update-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an update of a post
+         * @description Returns the status page and the email to subscribers as they would be with this update. Nothing is posted, and nobody is notified. Up
+         *     to 60 calls a minute.
+         */
+        post: operations["previewPostUpdate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7226,6 +7306,11 @@ export interface components {
          */
         PageAccess: "public" | "password" | "members";
         /**
+         * @description Whether the page's footer names Allclear.
+         * @example true
+         */
+        PageCredit: boolean;
+        /**
          * @description The language of the page's own words.
          * @example en
          * @enum {string}
@@ -7448,6 +7533,7 @@ export interface components {
             maintainedUntil: string | null;
             /** @description Whether search engines may list it. */
             indexed: boolean;
+            credit: components["schemas"]["PageCredit"];
             language: components["schemas"]["PageLanguage"];
             timeZone: components["schemas"]["PageZone"];
             accent: components["schemas"]["PageAccent"];
@@ -9802,6 +9888,7 @@ export interface components {
              * @example true
              */
             indexed?: boolean;
+            credit?: components["schemas"]["PageCredit"];
             access?: components["schemas"]["PageAccess"];
             /**
              * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
@@ -9833,6 +9920,7 @@ export interface components {
              * @example true
              */
             indexed?: boolean;
+            credit?: components["schemas"]["PageCredit"];
             access?: components["schemas"]["PageAccess"];
             /**
              * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
@@ -10669,6 +10757,50 @@ export interface components {
              */
             expiresIn?: number;
         };
+        /** @description A status page as visitors would see it. */
+        PagePreview: {
+            /**
+             * @description The status page, an HTML document.
+             * @example <!doctype html><html lang="en">…</html>
+             */
+            page: string;
+        };
+        /** @description An email to subscribers. */
+        PostEmail: {
+            /**
+             * @description The subject.
+             * @example Card payments fail
+             */
+            subject: string;
+            /**
+             * @description The body, an HTML document.
+             * @example <!doctype html><html lang="en">…</html>
+             */
+            html: string;
+        };
+        /** @description A status page and an email that aren't published. */
+        PostPreview: {
+            /**
+             * @description The status page, an HTML document.
+             * @example <!doctype html><html lang="en">…</html>
+             */
+            page: string;
+            /** @description The email to subscribers; null if nobody is notified. */
+            email: components["schemas"]["PostEmail"] | null;
+        };
+        /**
+         * @description An update of a post.
+         * @example {
+         *       "phase": "resolved",
+         *       "text": "Card payments work again."
+         *     }
+         */
+        NewPostUpdate: {
+            phase?: components["schemas"]["PostPhase"];
+            text: components["schemas"]["PostText"];
+            at?: components["schemas"]["Timestamp"];
+            notify?: components["schemas"]["PostNotifies"];
+        };
         /**
          * @description The fields to change. Fields that you omit don't change.
          * @example {
@@ -10692,19 +10824,6 @@ export interface components {
             mayBeDown?: boolean;
             startsAt?: components["schemas"]["Timestamp"];
             endsAt?: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description An update of a post.
-         * @example {
-         *       "phase": "resolved",
-         *       "text": "Card payments work again."
-         *     }
-         */
-        NewPostUpdate: {
-            phase?: components["schemas"]["PostPhase"];
-            text: components["schemas"]["PostText"];
-            at?: components["schemas"]["Timestamp"];
-            notify?: components["schemas"]["PostNotifies"];
         };
         /**
          * @description The new text of an update.
@@ -20251,6 +20370,122 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPublishedPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPost"];
+            };
+        };
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewPostUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ID of the object.
+                 * @example 7
+                 */
+                id: components["parameters"]["IdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostUpdate"];
+            };
+        };
+        responses: {
+            /** @description The preview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];

@@ -1839,6 +1839,7 @@ CREATE TABLE publishing.page (
   -- Since then its team can't publish it, by a decision of an administrator of the installation.
   taken_down_at timestamptz,
   taken_down_because text,
+  credit boolean,
   CONSTRAINT page_pkey PRIMARY KEY (id),
   CONSTRAINT page_public_id_key UNIQUE (public_id),
   CONSTRAINT page_slug_key UNIQUE (slug),

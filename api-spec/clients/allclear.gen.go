@@ -393,6 +393,8 @@ type PageName = string
 
 type PageAccess = string
 
+type PageCredit = bool
+
 type PageLanguage = string
 
 type PageZone = string
@@ -484,6 +486,7 @@ type PublishedPage struct {
 	TakenDownBecause *string            `json:"takenDownBecause"`
 	MaintainedUntil  *time.Time         `json:"maintainedUntil"`
 	Indexed          bool               `json:"indexed"`
+	Credit           PageCredit         `json:"credit"`
 	Language         PageLanguage       `json:"language"`
 	TimeZone         PageZone           `json:"timeZone"`
 	Accent           PageAccent         `json:"accent"`
@@ -672,6 +675,7 @@ type NewPublishedPage struct {
 	Announcement *Announcement `json:"announcement,omitempty"`
 	IsPublic     *bool         `json:"isPublic,omitempty"`
 	Indexed      *bool         `json:"indexed,omitempty"`
+	Credit       *PageCredit   `json:"credit,omitempty"`
 	Access       *PageAccess   `json:"access,omitempty"`
 	Password     *string       `json:"password,omitempty"`
 }
@@ -686,6 +690,7 @@ type PublishedPageChanges struct {
 	Announcement *Announcement `json:"announcement,omitempty"`
 	IsPublic     *bool         `json:"isPublic,omitempty"`
 	Indexed      *bool         `json:"indexed,omitempty"`
+	Credit       *PageCredit   `json:"credit,omitempty"`
 	Access       *PageAccess   `json:"access,omitempty"`
 	Password     *string       `json:"password,omitempty"`
 }
@@ -738,6 +743,13 @@ type SentStatus struct {
 	ExpiresIn *int64     `json:"expiresIn,omitempty"`
 }
 
+type NewPostUpdate struct {
+	Phase  *PostPhase    `json:"phase,omitempty"`
+	Text   PostText      `json:"text"`
+	At     *Timestamp    `json:"at,omitempty"`
+	Notify *PostNotifies `json:"notify,omitempty"`
+}
+
 type PostChanges struct {
 	Title     *PostTitle  `json:"title,omitempty"`
 	Status    *ItemStatus `json:"status,omitempty"`
@@ -746,13 +758,6 @@ type PostChanges struct {
 	MayBeDown *bool       `json:"mayBeDown,omitempty"`
 	StartsAt  *Timestamp  `json:"startsAt,omitempty"`
 	EndsAt    *Timestamp  `json:"endsAt,omitempty"`
-}
-
-type NewPostUpdate struct {
-	Phase  *PostPhase    `json:"phase,omitempty"`
-	Text   PostText      `json:"text"`
-	At     *Timestamp    `json:"at,omitempty"`
-	Notify *PostNotifies `json:"notify,omitempty"`
 }
 
 type PostUpdateText struct {

@@ -358,6 +358,9 @@ PageName = str
 PageAccess = str
 
 
+PageCredit = bool
+
+
 PageLanguage = str
 
 
@@ -467,6 +470,7 @@ class PublishedPage(TypedDict):
     takenDownBecause: Optional[str]
     maintainedUntil: Optional[str]
     indexed: bool
+    credit: PageCredit
     language: PageLanguage
     timeZone: PageZone
     accent: PageAccent
@@ -669,6 +673,7 @@ class NewPublishedPage(_NewPublishedPage, total=False):
     announcement: Announcement
     isPublic: bool
     indexed: bool
+    credit: PageCredit
     access: PageAccess
     password: str
 
@@ -683,6 +688,7 @@ class PublishedPageChanges(TypedDict, total=False):
     announcement: Announcement
     isPublic: bool
     indexed: bool
+    credit: PageCredit
     access: PageAccess
     password: str
 
@@ -753,16 +759,6 @@ class SentStatus(_SentStatus, total=False):
     expiresIn: int
 
 
-class PostChanges(TypedDict, total=False):
-    title: PostTitle
-    status: ItemStatus
-    items: PostItems
-    draft: bool
-    mayBeDown: bool
-    startsAt: Timestamp
-    endsAt: Timestamp
-
-
 class _NewPostUpdate(TypedDict):
     text: PostText
 
@@ -771,6 +767,16 @@ class NewPostUpdate(_NewPostUpdate, total=False):
     phase: PostPhase
     at: Timestamp
     notify: PostNotifies
+
+
+class PostChanges(TypedDict, total=False):
+    title: PostTitle
+    status: ItemStatus
+    items: PostItems
+    draft: bool
+    mayBeDown: bool
+    startsAt: Timestamp
+    endsAt: Timestamp
 
 
 class PostUpdateText(TypedDict):
@@ -1530,17 +1536,17 @@ class StatusPages:
         """List status pages, through all pages."""
         return self._client._all("/api/v1/status-pages", "statusPages", _body(updatedSince=updatedSince, limit=limit))
 
-    def create(self, *, name: PageName, slug: PageSlug, language: PageLanguage = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
+    def create(self, *, name: PageName, slug: PageSlug, language: PageLanguage = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
         """Create a status page."""
-        return cast(Any, self._client.request("POST", "/api/v1/status-pages", body=_body(name=name, slug=slug, language=language, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, access=access, password=password)))
+        return cast(Any, self._client.request("POST", "/api/v1/status-pages", body=_body(name=name, slug=slug, language=language, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, password=password)))
 
     def get(self, id: int) -> PublishedPage:
         """Get a status page."""
         return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}"))
 
-    def update(self, id: int, *, name: PageName = UNSET, slug: PageSlug = UNSET, language: PageLanguage = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
+    def update(self, id: int, *, name: PageName = UNSET, slug: PageSlug = UNSET, language: PageLanguage = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
         """Update or publish a status page."""
-        return cast(Any, self._client.request("PUT", f"/api/v1/status-pages/{quote(str(id), safe='')}", body=_body(name=name, slug=slug, language=language, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, access=access, password=password)))
+        return cast(Any, self._client.request("PUT", f"/api/v1/status-pages/{quote(str(id), safe='')}", body=_body(name=name, slug=slug, language=language, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, password=password)))
 
     def delete(self, id: int) -> None:
         """Delete a status page."""

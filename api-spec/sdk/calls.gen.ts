@@ -512,6 +512,7 @@ export type Outcome = Open<components['schemas']['Outcome']>;
 export type OverallStatus = Open<components['schemas']['OverallStatus']>;
 export type PageAccent = components['schemas']['PageAccent'];
 export type PageAccess = components['schemas']['PageAccess'];
+export type PageCredit = components['schemas']['PageCredit'];
 export type PageImageUrl = Open<components['schemas']['PageImageUrl']>;
 export type PageLanguage = components['schemas']['PageLanguage'];
 export type PageName = components['schemas']['PageName'];

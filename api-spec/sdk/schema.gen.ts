@@ -1600,6 +1600,11 @@ export interface components {
          */
         PageAccess: "public" | "password" | "members";
         /**
+         * @description Whether the page's footer names Allclear.
+         * @example true
+         */
+        PageCredit: boolean;
+        /**
          * @description The language of the page's own words.
          * @example en
          * @enum {string}
@@ -1822,6 +1827,7 @@ export interface components {
             maintainedUntil: string | null;
             /** @description Whether search engines may list it. */
             indexed: boolean;
+            credit: components["schemas"]["PageCredit"];
             language: components["schemas"]["PageLanguage"];
             timeZone: components["schemas"]["PageZone"];
             accent: components["schemas"]["PageAccent"];
@@ -2284,6 +2290,7 @@ export interface components {
              * @example true
              */
             indexed?: boolean;
+            credit?: components["schemas"]["PageCredit"];
             access?: components["schemas"]["PageAccess"];
             /**
              * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
@@ -2315,6 +2322,7 @@ export interface components {
              * @example true
              */
             indexed?: boolean;
+            credit?: components["schemas"]["PageCredit"];
             access?: components["schemas"]["PageAccess"];
             /**
              * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
@@ -2474,6 +2482,19 @@ export interface components {
             expiresIn?: number;
         };
         /**
+         * @description An update of a post.
+         * @example {
+         *       "phase": "resolved",
+         *       "text": "Card payments work again."
+         *     }
+         */
+        NewPostUpdate: {
+            phase?: components["schemas"]["PostPhase"];
+            text: components["schemas"]["PostText"];
+            at?: components["schemas"]["Timestamp"];
+            notify?: components["schemas"]["PostNotifies"];
+        };
+        /**
          * @description The fields to change. Fields that you omit don't change.
          * @example {
          *       "draft": false
@@ -2496,19 +2517,6 @@ export interface components {
             mayBeDown?: boolean;
             startsAt?: components["schemas"]["Timestamp"];
             endsAt?: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description An update of a post.
-         * @example {
-         *       "phase": "resolved",
-         *       "text": "Card payments work again."
-         *     }
-         */
-        NewPostUpdate: {
-            phase?: components["schemas"]["PostPhase"];
-            text: components["schemas"]["PostText"];
-            at?: components["schemas"]["Timestamp"];
-            notify?: components["schemas"]["PostNotifies"];
         };
         /**
          * @description The new text of an update.

@@ -29,6 +29,7 @@ type Changes = GlobalOptions & {
   readonly timeZone?: string;
   readonly public?: boolean;
   readonly indexed?: boolean;
+  readonly credit?: boolean;
   readonly announcement?: string;
   readonly supportUrl?: string;
 };
@@ -61,6 +62,8 @@ export const addPagesCommands = (program: Program, terminal: Terminal): void => 
     .option('--public', 'Let everyone see it')
     .option('--no-public', 'Let only your team see it')
     .option('--no-indexed', 'Ask search engines not to list it')
+    .option('--credit', 'Name Allclear in the footer')
+    .option('--no-credit', "Don't name Allclear in the footer")
     .option('--time-zone <zone>', 'Time zone such as Europe/London')
     .addOption(new Option('--language <language>', 'Language').choices(['en', 'de', 'fr', 'es'] as const))
     .option('--accent <colour>', 'Colour such as #4f46e5')
@@ -142,6 +145,7 @@ const update = async (terminal: Terminal, text: string, options: Changes): Promi
     supportUrl,
     isPublic: options.public,
     indexed: options.indexed === false ? false : undefined,
+    credit: options.credit,
   };
   const page = unwrap(await api.PUT('/api/published-pages/{id}', { params: { path: { id } }, body }));
   answer(terminal, options, { data: page, text: `Saved ${page.slug}.` });

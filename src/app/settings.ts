@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { logFormats, logLevels } from '../platform/process/logger.ts';
 import { billingSettings } from './settings/billing-settings.ts';
-import { domainSettings } from './settings/domain-settings.ts';
+import { domainSettings, pagesElsewhere } from './settings/domain-settings.ts';
 import { claimNeedsTeams, issuerNeedsClient, signOnSettings } from './settings/sign-on-settings.ts';
 import { siteSettings } from './settings/site-settings.ts';
 import { subscriberSettings } from './settings/subscriber-settings.ts';
@@ -130,6 +130,7 @@ export const settings = z
       port === undefined || ![PORT, ALLCLEAR_OPERATIONS_PORT].includes(port),
     { path: ['ALLCLEAR_ASK_PORT'], error: 'must be a different port from PORT and ALLCLEAR_OPERATIONS_PORT' },
   )
+  .refine(...pagesElsewhere)
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     error: 'must be set to the sender of emails when SMTP_URL is set',

@@ -20,6 +20,7 @@ import { listDeletedPages, purgeDeletedPages } from './pages/deleted-pages.ts';
 import { refuseMovedService } from './pages/refuse-moved-service.ts';
 import { listPages } from './pages/show-pages.ts';
 import { maintenancesByClock } from './posts/by-clock.ts';
+import { previewHandlers } from './previews/adapters/http.ts';
 import { readPublishedPage } from './reading/read-page.ts';
 import { readPast } from './reading/read-past.ts';
 import { createReminders } from './reminders/module.ts';
@@ -68,6 +69,8 @@ export const createPublishing = (options: PublishingOptions) => {
   const { entrance, handlers: gates } = gatesOf(options, parts);
   const subscribers = createSubscribers(options, { ...parts, read, entrance });
   const templates = createTemplates(options, parts);
+  const use = useCasesOf(parts);
+  const past = readPast(parts);
   return {
     handlers: {
       ...domains.handlers,
@@ -76,19 +79,11 @@ export const createPublishing = (options: PublishingOptions) => {
       ...takedownHandlers({ takeDown: takeDownPage(parts), allow: allowPage(parts) }),
       ...replayHandlers(replayItem({ ...parts, pastsOf: options.pastsOf })),
       ...createImport(options, { ...parts, recompute: recomputeItems(parts) }).handlers,
-      ...publishingHandlers(useCasesOf(parts), options.now),
+      ...publishingHandlers(use, options.now),
+      ...previewHandlers({ ...parts, ...use, past }),
       ...subscribers.handlers,
     },
-    visitors: createVisitorPages({
-      read,
-      past: readPast(parts),
-      readImage: parts.images.read,
-      entrance,
-      publicUrl: options.publicUrl,
-      registerMore: domains.registerProof,
-      now: options.now,
-      count: options.count,
-    }),
+    visitors: visitorsOf(options, { parts, read, past, entrance, registerMore: domains.register }),
     subscribers,
     rewriteUrl: domains.rewriteUrl,
     /** After a notice, and after a gap in them. */
@@ -108,6 +103,13 @@ export const createPublishing = (options: PublishingOptions) => {
     exportOf: exportOf(parts, templates),
   };
 };
+
+type Visited = Pick<Parameters<typeof createVisitorPages>[0], 'read' | 'past' | 'entrance' | 'registerMore'>;
+
+const visitorsOf = (
+  { pagesUrl, now, count }: PublishingOptions,
+  { parts, ...visited }: Visited & { readonly parts: Parts },
+) => createVisitorPages({ ...visited, readImage: parts.images.read, pagesUrl, now, count });
 
 const gatesOf = (options: PublishingOptions, parts: Parts) => {
   const subscribers = postgresSubscribers(options.em);

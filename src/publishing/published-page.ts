@@ -76,6 +76,8 @@ export type PageLook = {
   /** Below the page's own address, so that nothing comes from elsewhere. */
   readonly logo: string | undefined;
   readonly favicon: string | undefined;
+  /** True if the footer names Allclear. */
+  readonly credit: boolean;
 };
 
 export type PublishedSection = {

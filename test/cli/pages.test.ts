@@ -37,7 +37,8 @@ test('publishes a page, sets items, and posts an incident from draft to end', as
   await rm(folder, { recursive: true });
   const { sections } = await json('pages', 'items', slug);
   expect(sections).toMatchObject([{ name: 'Money', items: [{ name: 'Cards', needs: 'all' }, { name: 'Refunds' }] }]);
-  expect(await json('pages', 'update', slug, '--public', '--time-zone', 'Europe/Berlin')).toMatchObject({
+  expect(await json('pages', 'update', slug, '--public', '--no-credit', '--time-zone', 'Europe/Berlin')).toMatchObject({
+    credit: false,
     isPublic: true,
     timeZone: 'Europe/Berlin',
   });

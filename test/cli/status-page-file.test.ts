@@ -48,6 +48,7 @@ statusPages:
     supportUrl: https://acme.example/help
     announcement: We move on Sunday.
     indexed: false
+    credit: false
     sections:
       - name: Money
         items:

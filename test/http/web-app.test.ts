@@ -6,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSettings } from '../../src/demo/demo.ts';
+import { DEMO_SLUG } from '../../src/demo/status-page/page.ts';
 import { answerUnknownPath } from '../../src/platform/http/problems.ts';
 import { registerWebApp } from '../../src/platform/http/static.ts';
 
@@ -28,7 +30,11 @@ const publicFiles = [
     isOffer: true,
   },
   { path: '/pricing', type: HTML, text: '<h1>Pricing</h1><style></style><script></script>', isOffer: true },
-  { path: '/docs', type: HTML, text: '<h1>Docs</h1><when-set name="forSale"><a href="/pricing">£15</a></when-set>' },
+  {
+    path: '/docs',
+    type: HTML,
+    text: '<h1>Docs</h1><when-set name="forSale"><a href="/pricing">£15</a></when-set><when-set name="statusPage"><a href="__STATUS_PAGE__">Allclear status</a></when-set>',
+  },
   { path: '/pricing.md', type: 'text/markdown; charset=utf-8', text: '# Pricing of __PUBLIC_URL__' },
   { path: '/404', type: HTML, text: '<h1>404 Page Not Found</h1><script>1</script>' },
 ];
@@ -72,6 +78,16 @@ test.each([
   ['/register', '/auth?view=register'],
 ])('%s, which people type, leads to %s', async (typed, goal) => {
   expect(await get(typed, asPage)).toMatchObject({ statusCode: 302, headers: { location: goal } });
+});
+
+test('the foot of the site links to the status page of this Allclear, where it has one, as the demo does', async () => {
+  expect((await get('/docs', asPage)).body).not.toContain('Allclear status');
+  const own: FastifyInstance = fastify();
+  await own.register(cookie);
+  await registerWebApp(own, { root, settings: { ...settings, statusPage: demoSettings.ALLCLEAR_STATUS_PAGE } });
+  const { body } = await own.inject({ url: '/docs', headers: asPage });
+  expect(body).toContain(`<a href="/s/${DEMO_SLUG}">Allclear status</a>`);
+  await own.close();
 });
 
 test('without billing the site gives way to the board: no offer, no price, and nothing for search engines', async () => {

@@ -14,5 +14,6 @@ export const openEntrance = (publicUrl: URL, slugs: readonly string[]) =>
     ...noArrivals,
     count: () => ({ count: 1, endsInMs: 1 }),
     publicUrl,
+    pagesUrl: publicUrl,
     now: () => new Date(),
   });

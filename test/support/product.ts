@@ -61,15 +61,17 @@ export const startProduct = (
 };
 
 /** Starts it and waits until it answers; fails with its output when it ends instead. */
-export const readyProduct = async (
+export const readyProduct = (
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   folder?: string,
-): Promise<Product> => {
-  const product = startProduct(settings, args, folder);
+): Promise<Product> => whenReady(startProduct(settings, args, folder), () => answers(Number(settings.PORT)));
+
+/** Waits as long as it takes, but not for a product that has ended. */
+export const whenReady = async (product: Product, isReady: () => Promise<boolean>): Promise<Product> => {
   let ended: Ended | undefined;
   void product.ended.then((result) => (ended = result));
-  while (!(await answers(Number(settings.PORT)))) {
+  while (!(await isReady())) {
     if (ended) throw new Error(`The product ended with ${ended.code}: ${ended.stderr}${ended.stdout}`);
     await sleep(25);
   }

@@ -114,7 +114,7 @@ export const samplePage = (given: Given = {}): PublishedPage => {
     name: 'Northwind',
     language: 'en',
     timeZone: 'Europe/London',
-    look: { accent: '#5b2a86', logo: undefined, favicon: undefined },
+    look: { accent: '#5b2a86', logo: undefined, favicon: undefined, credit: true },
     supportUrl: 'https://www.example.com/support',
     announcement: undefined,
     indexed: true,

@@ -62,11 +62,12 @@ export const visitorStage = async (pages: Record<string, PublishedPage>): Promis
     ...noArrivals,
     count,
     publicUrl,
+    pagesUrl: publicUrl,
     now,
   });
   const visitors = createVisitorPages({
     entrance,
-    publicUrl,
+    pagesUrl: publicUrl,
     now,
     read: async (slug) => {
       reads.push(slug);

@@ -38,6 +38,7 @@ export const filePage = (page: OwnPage, nameOf: NameOfService): FilePage => ({
   ...(page.supportUrl !== null && { supportUrl: page.supportUrl }),
   ...(page.announcement !== null && { announcement: page.announcement }),
   indexed: page.indexed,
+  ...(page.credit === false && { credit: false }),
   sections: page.sections.map(
     (section): FileSection => ({
       name: section.name,

@@ -83,6 +83,7 @@ export const statusPage = z.strictObject({
   supportUrl: z.optional(textUpTo(pageBounds.link)),
   announcement: z.optional(textUpTo(pageBounds.link)),
   indexed: z.optional(yesOrNo),
+  credit: z.optional(yesOrNo),
   sections: z.optional(listOf(section, 'sections', pageBounds.sections)),
   templates: z.optional(listOf(template, 'templates', pageBounds.templates)),
 });

@@ -110,6 +110,7 @@ const ownFields = (page: OwnPage) => ({
   supportUrl: page.supportUrl ?? '',
   announcement: page.announcement ?? '',
   indexed: page.indexed,
+  credit: page.credit,
 });
 
 /** A page's sections as a file would have them. */

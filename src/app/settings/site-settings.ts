@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { SiteSettings } from '../../platform/http/site/site-settings.ts';
-
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '');
+import { isOrigin } from './values.ts';
 
 /** The status page may lie on this server or elsewhere. */
 const isPageUrl = (text: string): boolean =>

@@ -38,3 +38,7 @@ export const mailSender = () =>
       error: 'must be an email address, with or without a name: Allclear <allclear@example.com>',
     })
     .optional();
+
+/** A URL of a website, without a path. */
+export const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, '');

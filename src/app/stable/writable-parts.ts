@@ -48,6 +48,7 @@ export const writableParts: WritableParts = {
     page.announcement,
     page.isPublic,
     page.indexed,
+    page.credit,
     page.access,
     page.sections.map(({ items, ...section }) => [section, items.map(settingsOf)]),
   ],

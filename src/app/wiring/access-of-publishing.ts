@@ -16,6 +16,9 @@ import {
   writing,
 } from '../kinds-of-access.ts';
 
+/** Drawn in the app, again and again while somebody writes. */
+const previews = { ...removes, key: 'never', rateLimit: perMinute(60), isHeavy: true, onlyReads: true } as const;
+
 /** The rows of published status pages in the access table: admins change pages, members post and set statuses. */
 export const accessOfPublishing = {
   listPublishedPages: ofPages(readsBoard),
@@ -35,6 +38,9 @@ export const accessOfPublishing = {
   sendPublishedStatus: ofPages(writes),
   listPosts: ofPages(readsBoard),
   createPost: ofPages(writes),
+  previewPublishedPage: { ...readsBoard, key: 'never' },
+  previewPost: previews,
+  previewPostUpdate: previews,
   updatePost: ofPages(removes),
   deletePost: ofPages(removes),
   addPostUpdate: ofPages(removes),

@@ -24,6 +24,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     transaction: base.transaction,
     now: base.now,
     publicUrl: new URL(base.config.publicUrl),
+    pagesUrl: new URL(base.config.pagesUrl ?? base.config.publicUrl),
     count: base.callCounts.count,
     passwords: argon2Passwords(),
     servicesOf: monitoring.boardServicesOf,

@@ -11,18 +11,11 @@ import type { removeImage, setImage } from '../pages/images/set-image.ts';
 import type { createPage, deletePage, updatePage } from '../pages/manage-pages.ts';
 import type { NewContent, NewItem } from '../pages/page.ts';
 import type { listPages, showItem, showPage } from '../pages/show-pages.ts';
-import type {
-  createPost,
-  deletePost,
-  GivenPost,
-  listPosts,
-  PostEdits,
-  showPost,
-  updatePost,
-} from '../posts/manage-posts.ts';
+import type { createPost, deletePost, listPosts, showPost, updatePost } from '../posts/manage-posts.ts';
 import type { addPostUpdate, editPostUpdate } from '../posts/manage-updates.ts';
 import type { StoredPost } from '../posts/post.ts';
 import type { sendPostNow, undoPost } from '../posts/undo-post.ts';
+import { givenEdits, givenPost, givenUpdate, momentOf } from './given-post.ts';
 import { itemJson, pageJson, pageSummaryJson } from './page-json.ts';
 import { postJson } from './post-json.ts';
 import { ruleOf } from './rule-of.ts';
@@ -101,11 +94,10 @@ const postHandlers = (use: PublishingUseCases, now: Clock) => {
       return { posts: items, nextCursor };
     },
     getPublicPost: async ({ actor, path }) => json(await use.showPost(actor, path.id)),
-    createPost: async ({ actor, path, body }) => json(await use.createPost(actor, path.id, postOf(body))),
-    updatePost: async ({ actor, path, body }) => json(await use.updatePost(actor, path.id, editsOf(body))),
+    createPost: async ({ actor, path, body }) => json(await use.createPost(actor, path.id, givenPost(body))),
+    updatePost: async ({ actor, path, body }) => json(await use.updatePost(actor, path.id, givenEdits(body))),
     deletePost: async ({ actor, path }) => void (await use.deletePost(actor, path.id)),
-    addPostUpdate: async ({ actor, path, body: { phase, text, at, notify } }) =>
-      json(await use.addPostUpdate(actor, path.id, { phase, text, at: momentOf(at), notifies: notify ?? true })),
+    addPostUpdate: async ({ actor, path, body }) => json(await use.addPostUpdate(actor, path.id, givenUpdate(body))),
     editPostUpdate: async ({ actor, path, body }) =>
       json(await use.editPostUpdate(actor, path.id, path.updateId, body.text)),
     undoPost: async ({ actor, path }) => json(await use.undoPost(actor, path.id)),
@@ -128,26 +120,3 @@ const itemOf = (item: Schemas['NewItem']): NewItem => ({
   onTrouble: item.onTrouble ?? 'draft',
   sentence: item.sentence ?? undefined,
 });
-
-const postOf = (body: Schemas['NewPost']): GivenPost => ({
-  kind: body.kind,
-  title: body.title,
-  text: body.text,
-  phase: body.phase,
-  status: body.status,
-  items: body.items ?? [],
-  isDraft: body.draft ?? false,
-  notifies: body.notify ?? true,
-  mayBeDown: body.mayBeDown ?? false,
-  startsAt: momentOf(body.startsAt),
-  endsAt: momentOf(body.endsAt),
-});
-
-const editsOf = ({ draft, startsAt, endsAt, ...edits }: Schemas['PostChanges']): PostEdits => ({
-  ...edits,
-  isDraft: draft,
-  startsAt: momentOf(startsAt),
-  endsAt: momentOf(endsAt),
-});
-
-const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));

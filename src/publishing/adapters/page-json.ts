@@ -15,6 +15,7 @@ export const pageJson = ({ page, sections, setters, published }: ShownPage): Sch
     ...sharedJson(page, published),
     maintainedUntil: orNull(published.maintainedUntil),
     indexed: page.indexed,
+    credit: page.credit,
     language: page.language,
     timeZone: page.timeZone,
     accent: page.accent,

@@ -71,7 +71,11 @@ const found = async (
   return page ? pageOf(page) : undefined;
 };
 
-type Row = Omit<StoredPage, 'supportUrl' | 'announcement' | 'logo' | 'favicon' | 'passwordHash' | 'takenDown'> & {
+type Row = Omit<
+  StoredPage,
+  'credit' | 'supportUrl' | 'announcement' | 'logo' | 'favicon' | 'passwordHash' | 'takenDown'
+> & {
+  readonly credit?: boolean | null | undefined;
   readonly takenDownAt?: Date | null | undefined;
   readonly takenDownBecause?: string | null | undefined;
   readonly passwordHash?: string | null | undefined;
@@ -97,15 +101,24 @@ const pageOf = (row: Row): StoredPage => {
     createdAt,
     updatedAt,
   } = row;
-  const { supportUrl, announcement, logo, favicon, passwordHash, takenDownAt, takenDownBecause } = withoutNulls(row);
+  const {
+    supportUrl,
+    announcement,
+    logo,
+    favicon,
+    passwordHash,
+    takenDownAt,
+    takenDownBecause,
+    credit = true,
+  } = withoutNulls(row);
   const takenDown = takenDownAt && { at: takenDownAt, because: takenDownBecause ?? '' };
-  const words = { slug, name, language, timeZone, accent, supportUrl, announcement, isPublic, indexed };
+  const words = { slug, name, language, timeZone, accent, supportUrl, announcement, isPublic, indexed, credit };
   return { id, teamId, publicId, ...words, access, passwordHash, logo, favicon, takenDown, createdAt, updatedAt };
 };
 
 const columnsOf = (page: PageChoices) => {
-  const { slug, name, language, timeZone, accent, isPublic, indexed, access } = page;
+  const { slug, name, language, timeZone, accent, isPublic, indexed, credit, access } = page;
   const { supportUrl = null, announcement = null, passwordHash = null } = page;
   const words = { slug, name, language, timeZone, accent, supportUrl, announcement };
-  return { ...words, isPublic, indexed, access, passwordHash };
+  return { ...words, isPublic, indexed, credit, access, passwordHash };
 };

@@ -22,6 +22,7 @@ export const pageTable = defineEntity({
     announcement: p.text().nullable(),
     isPublic: p.boolean().default(false),
     indexed: p.boolean().default(true),
+    credit: p.boolean().nullable(),
     access: p.text().$type<PageAccess>().default('public'),
     passwordHash: p.text().nullable(),
     logo: p.text().nullable(),

@@ -7,6 +7,8 @@ export type OwnNames = {
   readonly app: string;
   /** The host below which each page has a name; undefined if custom domains aren't set up. */
   readonly pages: string | undefined;
+  /** The host on which pages without a domain are; undefined if that's the app's. */
+  readonly site: string | undefined;
 };
 
 const LABEL = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/;
@@ -31,8 +33,8 @@ export const checkedName = (text: string, own: OwnNames): string => {
 };
 
 /** True for the server's own names and everything below them. */
-export const isOwn = (name: string, { app, pages }: OwnNames): boolean =>
-  [app, pages].some((one) => one !== undefined && (name === one || name.endsWith(`.${one}`)));
+export const isOwn = (name: string, { app, pages, site }: OwnNames): boolean =>
+  [app, pages, site].some((one) => one !== undefined && (name === one || name.endsWith(`.${one}`)));
 
 /** True for a name that anybody could have registered; internal names such as `allclear.svc.cluster.local` aren't. */
 export const isRegistrable = (name: string): boolean => {

@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Pages } from '../ports.ts';
 import { domainEmails } from './adapters/domain-emails.ts';
-import { routeByHost } from './adapters/host-routing.ts';
+import { leadToPages, routeByHost } from './adapters/host-routing.ts';
 import { domainHandlers } from './adapters/http.ts';
 import { liveFilePath, liveFileWriter } from './adapters/live-file.ts';
 import { nodeDns } from './adapters/node-dns.ts';
@@ -30,6 +30,7 @@ export type DomainsOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly publicUrl: URL;
+  readonly pagesUrl: URL;
   readonly box: Pick<SecretBox, 'hmac'>;
   /** The host below which each page has a name; undefined if custom domains aren't set up. */
   readonly pagesHost: string | undefined;
@@ -47,8 +48,9 @@ type Needs = { readonly pages: Pick<Pages, 'find' | 'hold'> };
 
 /** Wires custom domains of status pages. */
 export const createDomains = (options: DomainsOptions, { pages }: Needs) => {
-  const { em, transaction, now, publicUrl, box, pagesHost } = options;
-  const own = { app: publicUrl.hostname, pages: pagesHost };
+  const { em, transaction, now, publicUrl, pagesUrl, box, pagesHost } = options;
+  const site = pagesUrl.hostname === publicUrl.hostname ? undefined : pagesUrl.hostname;
+  const own = { app: publicUrl.hostname, pages: pagesHost, site };
   const domains = postgresDomains(em);
   const directory = createDirectory();
   const checking = {
@@ -74,7 +76,10 @@ export const createDomains = (options: DomainsOptions, { pages }: Needs) => {
     slugAt: directory.slugAt,
     /** Moves requests under a domain to its page; see host-routing.ts. */
     rewriteUrl: routeByHost(own, directory),
-    registerProof: (app: FastifyInstance) => registerProof(app, box, now),
+    register: (app: FastifyInstance): void => {
+      registerProof(app, box, now);
+      if (site !== undefined) leadToPages(app, pagesUrl);
+    },
     ...keepCurrent(options, directory.set, domains.live),
     checkDue: pagesHost === undefined ? async () => undefined : checkDueDomains(checking),
     forgetReserved: () => domains.forgetReserved(new Date(now().getTime() - RESERVED_MS)),

@@ -27,6 +27,7 @@ type Options = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly publicUrl: URL;
+  readonly pagesUrl: URL;
   readonly box: SecretBox;
   readonly count: EntranceOptions['count'];
   readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;

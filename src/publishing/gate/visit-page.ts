@@ -14,6 +14,7 @@ export type VisitPage = {
   readonly newCode: () => string;
   readonly hashCode: (code: string) => string;
   readonly publicUrl: URL;
+  readonly pagesUrl: URL;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -25,7 +26,7 @@ const CODE_MS = 60_000;
  * of others and one that doesn't exist are the same. @throws AppError not_found
  */
 export const visitPage =
-  ({ pageAt, isTeamOpen, isMember, codes, newCode, hashCode, publicUrl, transaction, now }: VisitPage) =>
+  ({ pageAt, isTeamOpen, isMember, codes, newCode, hashCode, publicUrl, pagesUrl, transaction, now }: VisitPage) =>
   async ({ userId }: Pick<Actor, 'userId'>, text: string): Promise<string> => {
     const page = await pageAt(text);
     if (!page || !(await isTeamOpen(page.teamId)) || !(await isMember(page.teamId, userId)))
@@ -34,7 +35,8 @@ export const visitPage =
     const until = new Date(now().getTime() + CODE_MS);
     await transaction(() => codes.add(hashCode(code), { pageId: page.id, userId }, until));
     const given = new URL(text);
-    const url = new URL(given.pathname, given.host === publicUrl.host ? publicUrl : `https://${given.hostname}`);
+    const isOurs = given.host === publicUrl.host || given.host === pagesUrl.host;
+    const url = new URL(given.pathname, isOurs ? pagesUrl : `https://${given.hostname}`);
     url.searchParams.set('code', code);
     return url.href;
   };

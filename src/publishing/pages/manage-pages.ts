@@ -35,6 +35,7 @@ const defaults: Omit<PageChoices, 'name' | 'slug'> = {
   announcement: undefined,
   isPublic: false,
   indexed: true,
+  credit: true,
   access: 'public',
   passwordHash: undefined,
 };
@@ -115,6 +116,7 @@ const choicesOf = ({ access, passwordHash, ...before }: PageChoices, changes: Pa
   announcement: changes.announcement === undefined ? before.announcement : changes.announcement?.trim() || undefined,
   isPublic: changes.isPublic ?? before.isPublic,
   indexed: changes.indexed ?? before.indexed,
+  credit: changes.credit ?? before.credit,
 });
 
 const nameOf = (text: string): string => {

@@ -31,6 +31,8 @@ export type PageChoices = {
   readonly isPublic: boolean;
   /** True if search engines may list it. */
   readonly indexed: boolean;
+  /** True if its footer names Allclear. */
+  readonly credit: boolean;
   /** Its visitors once it's published. */
   readonly access: PageAccess;
   /** Undefined unless visitors enter a password. */

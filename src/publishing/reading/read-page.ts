@@ -140,10 +140,10 @@ const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): Publi
 };
 
 /** Pictures come from the page's own host. */
-const lookOf = ({ accent, logo, favicon }: StoredPage, url: string): PageLook => {
+const lookOf = ({ accent, logo, favicon, credit }: StoredPage, url: string): PageLook => {
   const base = new URL(url).pathname.replace(/\/$/, '');
   const pathOf = (name: string | undefined) => (name === undefined ? undefined : `${base}/images/${name}`);
-  return { accent, logo: pathOf(logo), favicon: pathOf(favicon) };
+  return { accent, logo: pathOf(logo), favicon: pathOf(favicon), credit };
 };
 
 const latest = (moments: readonly Date[]): Date => new Date(Math.max(...moments.map((moment) => moment.getTime())));

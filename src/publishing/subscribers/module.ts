@@ -52,6 +52,7 @@ export type SubscriberOptions = {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly publicUrl: URL;
+  readonly pagesUrl: URL;
   readonly box: SecretBox;
   readonly subscriberMail: {
     readonly mailer: Mailer;
@@ -189,9 +190,7 @@ const partsOf = (options: SubscriberOptions, publishing: Publishing) => {
     past: readPast({ ...publishing, now }),
     sendEmail: pageMailer(subscriberMail.mailer),
     sendWebhook: hookSender({ ...webhooks, box, now }),
-    settle: async (result: Settled): Promise<void> => {
-      await store(() => settle(result));
-    },
+    settle: async (result: Settled) => void (await store(() => settle(result))),
     docsUrl: new URL('/docs/subscribers', publicUrl).href,
     random: Math.random,
     stop,

@@ -40,6 +40,8 @@ export type PublishingOptions = SubscriberOptions & {
   readonly transaction: Transaction;
   readonly now: Clock;
   readonly publicUrl: URL;
+  /** Status pages without a domain of their own lie below it. */
+  readonly pagesUrl: URL;
   readonly count: CountCalls;
   /** Hashes the passwords of gated pages slowly. */
   readonly passwords: {
@@ -62,14 +64,14 @@ export type PublishingOptions = SubscriberOptions & {
   readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
   /** For pages that are imported. */
   readonly origins: OriginReader;
-  readonly domains: Omit<DomainsOptions, 'em' | 'transaction' | 'now' | 'publicUrl' | 'adminsOf'>;
+  readonly domains: Omit<DomainsOptions, 'em' | 'transaction' | 'now' | 'publicUrl' | 'pagesUrl' | 'adminsOf'>;
   /** The confirmed addresses of the admins and owners of a team. */
   readonly adminsOf: (teamId: TeamId) => Promise<readonly { readonly address: string }[]>;
 };
 
 /** The adapters of the module, and the functions that its rooms share. */
 export const partsOf = (
-  { em, publicUrl, ...options }: PublishingOptions,
+  { em, publicUrl, pagesUrl, ...options }: PublishingOptions,
   domains: Pick<ReturnType<typeof createDomains>, 'urlOf' | 'slugAt'>,
 ) => {
   const pages = postgresPages(em);
@@ -85,12 +87,12 @@ export const partsOf = (
     items: postgresItems(em),
     progress: postgresProgress(em),
     urlOf: ({ id, slug }: { readonly id: number; readonly slug: string }) =>
-      domains.urlOf(id) ?? new URL(`/s/${slug}`, publicUrl).href,
+      domains.urlOf(id) ?? new URL(`/s/${slug}`, pagesUrl).href,
     languagesOf: pages.languagesOf,
     settersOf: settersOf(options.membersOf),
     automate: automate({ posts, languagesOf: pages.languagesOf, isReadOnly: options.isReadOnly }),
   };
-  const pageAt = ownPageAt({ pages, publicUrl, slugAt: domains.slugAt });
+  const pageAt = ownPageAt({ pages, hosts: [publicUrl.host, pagesUrl.host], slugAt: domains.slugAt });
   return { ...reading, pageAt, published: publishedPages(reading), refuseLoops: refuseLoops({ ...reading, pageAt }) };
 };
 

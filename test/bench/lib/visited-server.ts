@@ -42,7 +42,7 @@ const visited = async () => {
     past: noPast,
     readImage: async () => undefined,
     entrance: openEntrance(new URL('https://allclear.example.com'), ['northwind']),
-    publicUrl: new URL('https://allclear.example.com'),
+    pagesUrl: new URL('https://allclear.example.com'),
     now: () => northwind.outage?.at ?? new Date(),
     count: () => ({ count: 1, endsInMs: 1 }),
   }).register(app);

@@ -63,7 +63,7 @@ test('only a key that may write sees the tools that change something, in at most
   await expect(use(reader, 'set_status', { serviceId: 1, status: 'outage' })).rejects.toThrow('set_status');
 });
 
-test.skip('the output of each tool is what its own schema says', async () => {
+test('the output of each tool is what its own schema says', async () => {
   const { tools } = await ask(writer, 'tools/list');
   const validator = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(validator);
@@ -78,9 +78,10 @@ test.skip('the output of each tool is what its own schema says', async () => {
     list_incidents: [{}, { state: 'resolved' }],
     service_history: [{ serviceId, days: 7 }],
     acknowledge_incident: [{ incidentId }],
+    // A service without a problem is muted until a time.
     mute_alerts: [
-      { serviceId },
-      { incidentId, until: new Date(Date.now() + 3_600_000).toISOString() },
+      { serviceId, until: new Date(Date.now() + 3_600_000).toISOString() },
+      { incidentId },
       { incidentId, end: true },
     ],
     set_status: [{ serviceId, status: 'outage' }, { serviceId }],

@@ -150,6 +150,36 @@ test.each(Object.keys(ways))('an incident %s notifies a reader of its beginning 
   expect(ended[0]?.subject).toMatch(/^Resolved: /);
 });
 
+test('an incident that is added later changes neither uptime nor days, notifies nobody, and says when it was added', async () => {
+  const { id, slug, itemId } = await create();
+  await change(world().em)`update publishing.item set created_at = created_at - interval '10 hours'`;
+  await change(world().em)`update publishing.item_change set changed_at = changed_at - interval '10 hours'`;
+  await change(world().em)`delete from publishing.silence`;
+  await subscribe(slug, 'ann@mail.example');
+  type Item = {
+    readonly uptime: { readonly ratio: number };
+    readonly days: readonly { readonly worst: string; readonly spans: object }[];
+  };
+  const shown = async () => {
+    const json = await (await visit(`/s/${slug}/status.json`)).json();
+    return (json as { readonly sections: readonly { readonly items: readonly Item[] }[] }).sections[0]!.items[0]!;
+  };
+  const before = await shown();
+  expect(before.uptime.ratio).toBe(1);
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const added = await stage.post(id, {
+    ...incident,
+    startsAt: ago(3),
+    items: [{ itemId, status: 'outage' }],
+    phase: 'resolved',
+  });
+  expect(await send()).toEqual([]);
+  expect((await shown()).uptime.ratio).toBe(1);
+  const spansOf = ({ days }: Item) => days.map(({ worst, spans }) => ({ worst, spans }));
+  expect(spansOf(await shown())).toEqual(spansOf(before));
+  expect(await (await visit(`/s/${slug}/incidents/${added.publicId}`)).text()).toMatch(/added on/i);
+});
+
 test('while our own checks stand still, an item that follows a service is unknown in its history, and no other is', async () => {
   const { id, slug } = await create();
   await withRefunds(id);

@@ -70,6 +70,7 @@ describe('a status page', () => {
       language: 'de',
       timeZone: 'Europe/Berlin',
       supportUrl: 'mailto:help@acme.example',
+      credit: false,
     };
     const changed = (await world.call('updatePublishedPage', { headers: mayas(), path, body })).json;
     expect(changed).toMatchObject({ ...body, slug: 'acme', publicId: page.publicId });

@@ -17,7 +17,7 @@ const started = async () => {
     past: noPast,
     readImage: async () => undefined,
     entrance: openEntrance(publicUrl, ['northwind']),
-    publicUrl,
+    pagesUrl: publicUrl,
     now: () => sampleNow,
     count: () => ({ count: 1, endsInMs: 1 }),
   }).register(app);
@@ -53,6 +53,39 @@ test('Allclear’s own server adds nothing to a status page but headers that eve
     'x-xss-protection',
   ]);
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+test('under the app’s own name, no document of a page can run anything there, be taken for another type, or set a cookie', async () => {
+  const app = await started();
+  const paths = [
+    '',
+    '/history',
+    '/history.atom',
+    '/history.rss',
+    '/maintenance.ics',
+    '/badge.svg',
+    '/embed',
+    '/status.json',
+    '/api/v2/summary.json',
+    '/incidents/inc000000001',
+    '/nothing-here',
+  ];
+  for (const path of paths) {
+    const { headers, body } = await app.inject({
+      url: `/s/northwind${path}`,
+      cookies: { [SESSION_COOKIE]: 'x'.repeat(43) },
+    });
+    const policy = String(headers['content-security-policy']);
+    expect([path, policy]).toEqual([path, expect.stringMatching(/^default-src 'none';/)]);
+    expect(policy).not.toMatch(/script-src|unsafe-|connect-src|object-src|\bhttps?:/);
+    expect(policy).toMatch(/base-uri 'none'.*frame-ancestors/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-type': expect.stringMatching(/; charset=utf-8$/),
+    });
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(body).not.toMatch(/<script|javascript:|\son[a-z]+=/i);
+  }
 });
 
 test('a session changes nothing on it', async () => {

@@ -120,6 +120,12 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     path: { id: pageId },
     body: { parts: serviceIds.slice(0, 20).map((serviceId) => ({ serviceId })) },
   }),
+  previewPublishedPage: ({ session, pageId }) => ({ headers: session, path: { id: pageId } }),
+  previewPost: ({ session, pageId }) => ({
+    headers: session,
+    path: { id: pageId },
+    body: { kind: 'incident', title: words(200), text: words(5_000) },
+  }),
   listPosts: ({ session, pageId }) => ({ headers: session, path: { id: pageId } }),
   listIncidents: most({ limit: 200 }),
   getIncident: ({ session, incidentId, withIncidents }) => ({
@@ -321,6 +327,7 @@ export const small: Readonly<Partial<Record<OperationId, string>>> = {
   listReceipts: 'three numbers each of at most 400 posts',
   undoPost: row,
   sendPostNow: row,
+  previewPostUpdate: 'draws the page and the email that previewPost draws',
   getReportEmail: row,
   setPublishedStatus: row,
   clearPublishedStatus: row,

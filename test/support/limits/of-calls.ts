@@ -12,7 +12,7 @@ const groupNames: Readonly<Record<string, string>> = {
   sendEmailConfirmation: 'changes of your password and email address, exports, deletions, and joining a team',
   setNotifications: 'other changes with a session',
   registerApp: 'registrations of apps',
-  getAppRequest: 'permissions of apps, and previews of alert rules',
+  getAppRequest: 'permissions of apps, and previews of alert rules and posts',
   exchangeToken: 'tokens of apps',
   inviteMember: 'invitations',
   detectPage: 'look-ups of a status page',

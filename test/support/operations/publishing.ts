@@ -15,6 +15,8 @@ import type { Stage } from './stage.ts';
 
 type Id = { readonly id: number };
 
+const shownInApp = 'answers an HTML document, which the app shows beside a form';
+
 /** A status page of the user, with an item. It follows no service, since scenes before may have deleted it. */
 const pageOf = async ({ headers, made, service, world }: Stage) => {
   const slug = `page-${service.id}-${places.next()}`;
@@ -138,6 +140,31 @@ export const publishingOperations = {
       const items = [{ id: itemId, name: 'Delivery' }];
       return { headers: stage.headers, path: { id }, body: { sections: [{ id: sectionId, name: 'Email', items }] } };
     },
+  },
+  previewPublishedPage: {
+    callers: bySessionOnly,
+    withoutCommand: shownInApp,
+    reads: async (stage) => ({ headers: stage.headers, path: { id: (await pageOf(stage)).id } }),
+  },
+  previewPost: {
+    callers: bySessionOnly,
+    withoutCommand: shownInApp,
+    perMinute: 60,
+    reads: async (stage) => ({
+      headers: stage.headers,
+      path: { id: (await pageOf(stage)).id },
+      body: { kind: 'incident', title: 'Emails are late', text: 'We are on it.' },
+    }),
+  },
+  previewPostUpdate: {
+    callers: bySessionOnly,
+    withoutCommand: shownInApp,
+    perMinute: 60,
+    reads: async (stage) => ({
+      headers: stage.headers,
+      path: { id: (await postOf(stage, false)).id },
+      body: { phase: 'resolved', text: 'Emails arrive.' },
+    }),
   },
   replayPageItem: {
     callers: reads,

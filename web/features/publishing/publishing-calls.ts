@@ -10,6 +10,8 @@ export type ItemStatus = Schemas['ItemStatus'];
 export type NewItem = Schemas['NewItem'];
 export type NewSection = Schemas['NewSection'];
 export type Post = Schemas['Post'];
+export type NewPost = Schemas['NewPost'];
+export type NewUpdate = Schemas['NewPostUpdate'];
 export type PostPhase = Schemas['PostPhase'];
 
 type Call<Input, Answer> = {
@@ -96,7 +98,7 @@ export const useClearStatus = (itemId: number) =>
 
 export const useCreatePost = (id: number) =>
   useChange({
-    call: async (body: Schemas['NewPost']) =>
+    call: async (body: NewPost) =>
       unwrap(await api.POST('/api/published-pages/{id}/posts', { params: { path: { id } }, body })),
     success: 'Saved',
     failure: "We couldn't publish the post",
@@ -154,7 +156,7 @@ export const useDeleteDraft = () =>
 
 export const useAddUpdate = (id: number) =>
   useChange({
-    call: async (body: Schemas['NewPostUpdate']) =>
+    call: async (body: NewUpdate) =>
       unwrap(await api.POST('/api/published-posts/{id}/updates', { params: { path: { id } }, body })),
     success: 'Update posted',
     failure: "We couldn't post the update",

@@ -9,6 +9,8 @@ import { liveFilePath, liveFileReader } from './live-file.ts';
 export const createAskServer = (dataDir: string): FastifyInstance => {
   const names = liveFileReader(liveFilePath(dataDir));
   const server = fastify({ forceCloseConnections: true });
+  // The first question after a start waits for no file.
+  server.addHook('onReady', async () => void (await names()));
   server.get('/ask', async (request, reply) => {
     const { domain } = request.query as { readonly domain?: unknown };
     const name = typeof domain === 'string' ? hostIn(domain) : undefined;

@@ -46,6 +46,7 @@ export type EntranceOptions = Arrivals & {
   readonly isMember: (teamId: TeamId, userId: UserId) => Promise<boolean>;
   readonly count: CountCalls;
   readonly publicUrl: URL;
+  readonly pagesUrl: URL;
 };
 
 const PASS_COOKIE = 'allclear_page';
@@ -56,7 +57,7 @@ const MOST_TRIES = 20;
 const TRIES_MS = 10 * 60_000;
 
 export const createEntrance = (options: EntranceOptions): Entrance => {
-  const { passes, isMember, publicUrl, now } = options;
+  const { passes, isMember, publicUrl, pagesUrl, now } = options;
   const gates = keptGates({ read: options.readGate, now });
   const letIn = givePass(options);
   return {
@@ -83,7 +84,7 @@ export const createEntrance = (options: EntranceOptions): Entrance => {
     turnAway: (request, reply, { slug, below }) => {
       if (queryOf(request).team === undefined) return sendClosed(request, reply);
       const app = new URL('/pages', publicUrl);
-      app.searchParams.set('visit', urlOf(addressOf(request, slug, publicUrl), below));
+      app.searchParams.set('visit', urlOf(addressOf(request, slug, pagesUrl), below));
       return reply.header('cache-control', 'private, no-store').redirect(app.href, 303);
     },
     knock: knockWith(options, gates),
@@ -105,9 +106,9 @@ const knockWith = (options: EntranceOptions, gates: KeptGates): Entrance['knock'
 
 /** Sends a visitor with a pass to the URL at which they stand, without what was in its query. */
 const givePass =
-  ({ passes, publicUrl, now }: Pick<EntranceOptions, 'passes' | 'publicUrl' | 'now'>) =>
+  ({ passes, pagesUrl, now }: Pick<EntranceOptions, 'passes' | 'pagesUrl' | 'now'>) =>
   (request: FastifyRequest, reply: FastifyReply, { below }: Place, gate: Gate, proof: Proof): FastifyReply => {
-    const url = new URL(addressOf(request, gate.slug, publicUrl));
+    const url = new URL(addressOf(request, gate.slug, pagesUrl));
     const { text, ms } = passes.of(gate, proof, now());
     return reply
       .setCookie(PASS_COOKIE, text, {

@@ -1,11 +1,11 @@
-import type { PublishedPage } from '../../published-page.ts';
+import type { PublishedPage, ReadPast } from '../../published-page.ts';
 import type { SubscriberEmail } from '../../visitors/emails/email-layout.ts';
 import { allClearEmail, type Recipient, startedEmail, updateEmail } from '../../visitors/emails/incident-emails.ts';
-import type { Scene } from '../../visitors/scene.ts';
+import { type Scene, sceneOf, sceneWith } from '../../visitors/scene.ts';
 import type { DueNotification } from '../ports.ts';
 import { maintenanceUpdateEmail, plannedEmail } from './maintenance-emails.ts';
 
-type Notice = DueNotification['notice'];
+type Notice = Pick<DueNotification['notice'], 'kind' | 'isFirst' | 'postPublicId' | 'updatePublicId'>;
 
 /** The incident or maintenance of a notice, among those that the page holds. */
 export const postIn = (page: PublishedPage, publicId: string) => {
@@ -14,6 +14,17 @@ export const postIn = (page: PublishedPage, publicId: string) => {
     incident: page.incidents.find(isIt) ?? page.past.incidents.find(isIt),
     maintenance: page.maintenances.find(isIt) ?? page.past.maintenances.find(isIt),
   };
+};
+
+/** A page with one of its posts, however old. */
+export const sceneOfPost = async (
+  page: PublishedPage,
+  publicId: string,
+  past: Pick<ReadPast, 'post'>,
+): Promise<Scene> => {
+  const scene = sceneOf(page);
+  const { incident, maintenance } = postIn(page, publicId);
+  return incident || maintenance ? scene : sceneWith(scene, { list: [], post: await past.post(page.id, publicId) });
 };
 
 /** The email of a notification; undefined if the page doesn't show its post any more. */

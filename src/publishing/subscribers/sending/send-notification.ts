@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../shared/clock.ts';
 import type { ReadPast } from '../../published-page.ts';
 import type { SubscriberEmail } from '../../visitors/emails/email-layout.ts';
-import { type Scene, sceneOf, sceneWith } from '../../visitors/scene.ts';
+import type { Scene } from '../../visitors/scene.ts';
 import type { ChatNotice } from '../chats.ts';
-import { notificationEmail, postIn } from '../emails/notification-email.ts';
+import { notificationEmail, sceneOfPost } from '../emails/notification-email.ts';
 import { linksOf, type SubscriberTokens } from '../links.ts';
 import type { DueNotification, PublishedById, Settled } from '../ports.ts';
 import type { SubscriberSource } from '../subscriber.ts';
@@ -113,11 +113,7 @@ const scenesOf = ({ pageOf, past }: Pick<Sending, 'pageOf' | 'past'>) => {
   const read = new LRUCache<number, Promise<Scene | undefined>>({ max: MOST_SCENES, ttl: SAME_MS });
   const sceneFor = async ({ teamId, pageId, postPublicId }: DueNotification['notice']): Promise<Scene | undefined> => {
     const page = await pageOf(teamId, pageId);
-    if (!page) return undefined;
-    const scene = sceneOf(page);
-    const { incident, maintenance } = postIn(page, postPublicId);
-    if (incident || maintenance) return scene;
-    return sceneWith(scene, { list: [], post: await past.post(pageId, postPublicId) });
+    return page && sceneOfPost(page, postPublicId, past);
   };
   return (notice: DueNotification['notice']): Promise<Scene | undefined> => {
     const { id } = notice;

@@ -82,7 +82,7 @@ const draw = (
   page: PublishedPage,
 ): Drawing & { readonly bytes: number } => {
   const plain = Buffer.from(text);
-  const policy = policyOf(type, text, framed ? '*' : "'self'");
+  const policy = policyOf(type, text, framed ? '*' : "'none'");
   const etag = etagOf(policy + text);
   const codings: { [coding in Coding]?: Promise<Buffer> } = {};
   return {
@@ -110,7 +110,7 @@ const draw = (
 
 const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A page has its own style, pictures of its own host, and nothing else. Only the embed may be framed anywhere; the editor frames the page. Other documents have nothing. */
+/** A page has its own style, pictures of its own host, and nothing else. Only the embed may be framed. Other documents have nothing. */
 const policyOf = (type: string, text: string, framedBy: string): string =>
   type === 'text/html'
     ? `default-src 'none'; style-src ${allowHashes(text).styles}; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors ${framedBy}`

@@ -29,7 +29,7 @@ type Dependencies = {
   readonly past: ReadPast;
   readonly readImage: ReadImage;
   readonly entrance: Entrance;
-  readonly publicUrl: URL;
+  readonly pagesUrl: URL;
   readonly now: Clock;
   /** Adds routes beside them. */
   readonly registerMore?: (app: FastifyInstance) => void;
@@ -91,7 +91,7 @@ export const createVisitorPages = (dependencies: Dependencies): VisitorPages => 
 
 type Params = { readonly slug: string; readonly '*'?: string };
 
-type Visited = Pick<Dependencies, 'count' | 'publicUrl' | 'entrance'> & {
+type Visited = Pick<Dependencies, 'count' | 'pagesUrl' | 'entrance'> & {
   readonly pages: KeptPages;
   readonly pasts: KeptPast;
   readonly drawingFor: Drawings;
@@ -105,7 +105,7 @@ const refuseMany =
     if (visits > most) throw new AppError('too_many_requests', 'Wait a minute and try again.');
   };
 
-const visitor = ({ pages, pasts, drawingFor, images, count, publicUrl, entrance }: Visited) => {
+const visitor = ({ pages, pasts, drawingFor, images, count, pagesUrl, entrance }: Visited) => {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { slug, '*': below = '' } = request.params as Params;
     try {
@@ -120,7 +120,7 @@ const visitor = ({ pages, pasts, drawingFor, images, count, publicUrl, entrance 
       if (kept.page.slug !== slug && domainOf(request) === undefined) return sendOn(reply, kept.page, below);
       const image = imageNamed(kept.page, below);
       if (image !== undefined) return sendImage(reply, kept.page, image, await images(kept.page.id, image));
-      const url = addressOf(request, slug, publicUrl);
+      const url = addressOf(request, slug, pagesUrl);
       const readPast = ({ publicId }: NeedsPast) =>
         pasts(kept, publicId, refuseMany(count, request, 'old posts of status pages', OLD_PER_MINUTE));
       return send(request, reply, await drawingFor(kept, url, `/${below.replace(/\/$/, '')}`, readPast));

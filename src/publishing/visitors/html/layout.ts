@@ -67,10 +67,10 @@ const footer = ({ page, words, times, base }: Scene): Html => {
       ? nothing
       : html`<a href="mailto:${page.reportTo}?subject=${encodeURIComponent(page.url)}" rel="nofollow">${said.report}</a>`;
   return html`<footer class="foot"><div class="w"><span>${zone}</span><nav aria-label="${said.label}">${support}${report}
-    <a href="${base}/history">${said.all}</a><span class="by">${mark} Allclear</span></nav></div></footer>`;
+    <a href="${base}/history">${said.all}</a>${page.look.credit ? credit : nothing}</nav></div></footer>`;
 };
 
-const mark = html`<svg width="16" height="16" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+const credit = html`<span class="by"><svg width="16" height="16" viewBox="0 0 24 24" fill="none" aria-hidden="true">
   <rect width="24" height="24" rx="7" fill="var(--mark)"/>
   <path d="M7.6 9.3l3.2 3.2 5.8-6.7" stroke="var(--on-mark)" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/>
-  <path d="M5.6 17.6h12.8" stroke="var(--mark-line)" stroke-width="2.3" stroke-linecap="round"/></svg>`;
+  <path d="M5.6 17.6h12.8" stroke="var(--mark-line)" stroke-width="2.3" stroke-linecap="round"/></svg> Allclear</span>`;

@@ -36,6 +36,6 @@ describe('the embed of a status page', () => {
     expect(policy).toContain('frame-ancestors *');
     expect(gzipSync(body).length).toBeLessThanOrEqual(3_000);
     const page = await app.inject('/s/northwind');
-    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 });

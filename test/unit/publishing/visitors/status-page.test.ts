@@ -87,6 +87,12 @@ describe('the status page', () => {
     }
   });
 
+  test('names Allclear in its footer unless its team turned that off', () => {
+    const page = samplePage();
+    expect(drawn(page)).toContain('</svg> Allclear</span>');
+    expect(drawn({ ...page, look: { ...page.look, credit: false } })).not.toMatch(/Allclear</);
+  });
+
   test('shows texts of a team as text', () => {
     const evil = '<img src=x onerror=alert(1)>"\'';
     const item = sampleItem(evil, { description: evil, status: 'outage', since: minutesAgo(5) });

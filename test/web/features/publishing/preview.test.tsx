@@ -52,30 +52,28 @@ test('a replay that fails says so, and an item that writes nothing has none', as
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Replay of the rule' })).toBeNull());
 });
 
-test('a public page is previewed on a phone and a desktop, and a private one after a click', async () => {
-  const opened = await openApp('/pages?page=4', 'maya', {
-    'GET /api/published-pages/4': ok({ ...samplePage, isPublic: true }),
+test('a page is previewed on a phone and a desktop, also before it is published', async () => {
+  await openApp('/pages?page=4', 'maya', {
+    'GET /api/published-pages/4': ok(samplePage),
     'GET /api/published-pages/4/posts': ok([]),
+    'GET /api/published-pages/4/preview': ok({ page: '<!doctype html><style></style><p>Card payments</p>' }),
   });
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of Acme');
-  expect(new URL(frame.src).pathname).toBe('/s/acme');
+  expect(frame.getAttribute('srcdoc')).toContain('<p>Card payments</p>');
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
   expect(frame.style.width).toBe('390px');
   await userEvent.click(screen.getByLabelText('Desktop'));
   expect(frame.style.width).toBe('1280px');
   expect(await screen.findByText('Nothing private is on this page.')).toBeTruthy();
-  expect(opened.received.some(({ call }) => call.includes('visits'))).toBe(false);
 });
 
-test('a private page is opened for the preview once somebody asks', async () => {
-  const { received } = await openApp('/pages?page=4', 'maya', {
+test('a preview that fails says why', async () => {
+  await openApp('/pages?page=4', 'maya', {
     'GET /api/published-pages/4': ok(samplePage),
     'GET /api/published-pages/4/posts': ok([]),
-    'POST /api/published-page-visits': ok({ url: 'http://localhost:3000/s/acme?code=once' }),
+    'GET /api/published-pages/4/preview': refusal(404, 'not_found', 'The status page was deleted.'),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show preview' }));
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of Acme');
-  expect(frame.src).toBe('http://localhost:3000/s/acme?code=once');
-  expect(received.filter(({ call }) => call.includes('visits'))).toHaveLength(1);
+  expect(await screen.findByText(/The status page was deleted\./)).toBeTruthy();
 });
 
 test('the name of a service that customers read is named', async () => {

@@ -45,6 +45,7 @@ export const samplePage: Schemas['PublishedPage'] = {
   ...named,
   maintainedUntil: null,
   indexed: true,
+  credit: true,
   language: 'en',
   timeZone: 'Europe/London',
   logo: null,

@@ -1,20 +1,18 @@
 import { Flex, Text } from '@radix-ui/themes';
 import { RiErrorWarningLine, RiShieldCheckLine } from '@remixicon/react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, unwrap } from '../../../data/api.ts';
 import { servicesQuery } from '../../../data/queries.ts';
-import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { nameList } from '../../../ui/text/name-list.ts';
+import { PreviewFrame } from '../preview-frame.tsx';
 import type { Page } from '../publishing-calls.ts';
 import { postsQuery } from '../publishing-queries.ts';
-import { paintScheme, type Scheme } from './paint-scheme.ts';
+import { appScheme, type Scheme } from './paint-scheme.ts';
 import { privateWords } from './private-words.ts';
 
-const WIDTH = 328;
-const HEIGHT = 520;
 const widths = { phone: 390, desktop: 1_280 } as const;
 type Device = keyof typeof widths;
 
@@ -22,7 +20,7 @@ type Device = keyof typeof widths;
 export const PagePreview = ({ page }: { readonly page: Page }) => {
   const [device, setDevice] = useState<Device>('phone');
   const [scheme, setScheme] = useState<Scheme>(appScheme);
-  const { src, open, error, isOpening } = useAddress(page);
+  const { data, error } = useQuery(previewQuery(page));
   return (
     <section className="ac-page-preview" aria-label="Preview">
       <Flex justify="between" align="center" gap="2" wrap="wrap">
@@ -47,65 +45,26 @@ export const PagePreview = ({ page }: { readonly page: Page }) => {
           onChange={setScheme}
         />
       </Flex>
-      {src === undefined ? (
-        <Flex direction="column" gap="2" align="start">
-          <Text size="2" color="gray" role={error ? 'alert' : undefined}>
-            {error?.message ?? 'Only your team and people with a link see this page.'}
-          </Text>
-          <BusyButton variant="outline" color="gray" busy={isOpening} pending="Opening..." onClick={open}>
-            Show preview
-          </BusyButton>
-        </Flex>
+      {data ? (
+        <PreviewFrame title={`Preview of ${page.name}`} html={data.page} width={widths[device]} scheme={scheme} />
       ) : (
-        <Frame title={`Preview of ${page.name}`} src={src} device={device} scheme={scheme} />
+        <Text size="2" color="gray" role={error ? 'alert' : undefined}>
+          {error?.message ?? 'Drawing the preview...'}
+        </Text>
       )}
       <PrivateCheck page={page} />
     </section>
   );
 };
 
-const appScheme = (): Scheme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
-
-/** A private page is opened for this browser first, which the audit log has. */
-const useAddress = (page: Page) => {
-  const own = new URL(`/s/${page.slug}`, location.origin);
-  const visit = useMutation({
-    mutationFn: async () => unwrap(await api.POST('/api/published-page-visits', { body: { url: own.href } })),
+const previewQuery = ({ id, updatedAt }: Page) =>
+  queryOptions({
+    // Each save has a preview of its own.
+    queryKey: ['published-pages', id, 'preview', updatedAt],
+    queryFn: async ({ signal }) =>
+      unwrap(await api.GET('/api/published-pages/{id}/preview', { params: { path: { id } }, signal })),
+    placeholderData: keepPreviousData,
   });
-  // Browsers keep a page for a while, and its last change is to be seen.
-  own.searchParams.set('changed', String(Date.parse(page.updatedAt)));
-  const isOpen = page.isPublic && page.access === 'public';
-  return {
-    src: isOpen ? own.href : visit.data?.url,
-    open: () => visit.mutate(),
-    error: visit.error,
-    isOpening: visit.isPending,
-  };
-};
-
-type FrameProps = { readonly title: string; readonly src: string; readonly device: Device; readonly scheme: Scheme };
-
-const Frame = ({ title, src, device, scheme }: FrameProps) => {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const paint = () => {
-    const shown = frame.current?.contentDocument;
-    if (shown) paintScheme(shown, scheme);
-  };
-  useEffect(paint, [scheme]);
-  const scale = WIDTH / widths[device];
-  return (
-    <div className="ac-page-frame" style={{ height: HEIGHT }}>
-      <iframe
-        ref={frame}
-        title={title}
-        src={src}
-        loading="lazy"
-        onLoad={paint}
-        style={{ width: widths[device], height: HEIGHT / scale, transform: `scale(${scale})` }}
-      />
-    </div>
-  );
-};
 
 /** Says whether customers read the name of a service that the team monitors. */
 const PrivateCheck = ({ page }: { readonly page: Page }) => {

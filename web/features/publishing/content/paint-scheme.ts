@@ -1,5 +1,7 @@
 export type Scheme = 'light' | 'dark';
 
+export const appScheme = (): Scheme => (document.documentElement.classList.contains('dark') ? 'dark' : 'light');
+
 /** The rules of a document for dark screens. They're known even after their condition was replaced. */
 const dark = new WeakSet<CSSRule>();
 

@@ -1,18 +1,17 @@
 import { Text } from '@radix-ui/themes';
 import { unlessReadOnly } from '../../../data/unless-read-only.tsx';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
-import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { momentIn } from '../../../ui/text/zone-moment.ts';
 import type { Page, Post } from '../publishing-calls.ts';
 import { useCreatePost } from '../publishing-calls.ts';
-import { useAudienceText } from '../subscribers/post-receipt.tsx';
+import { audienceText, peopleText, useAudience } from '../subscribers/post-receipt.tsx';
 import { useOnlyDrafts } from '../use-only-drafts.ts';
-import { incidentPhases, phaseOptions } from './phases.ts';
+import { PhaseLine } from './phase-line.tsx';
+import { incidentPhases } from './phases.ts';
 import { AffectedItems, MessageField, PostToggles, TimeFields } from './post-fields.tsx';
-import { incidentRules, itemsOf, maintenanceRules, type PostValues } from './post-rules.ts';
+import { PostPreview } from './post-preview.tsx';
+import { incidentRules, itemsOf, maintenanceRules, type PostValues, postBody } from './post-rules.ts';
 import { TemplateField } from './template-field.tsx';
 
 type Props = { readonly page: Page; readonly kind: Post['kind']; readonly onClose: () => void };
@@ -22,36 +21,49 @@ const PostDialog = ({ page, kind, onClose }: Props) => {
   const isMaintenance = kind === 'maintenance';
   const onlyDrafts = useOnlyDrafts();
   const form = usePostForm(page, kind, onClose, onlyDrafts);
-  const phase = form.field('phase');
-  const audience = useAudienceText(
+  const { draft, silent, starts } = form.values;
+  const audience = useAudience(
     page.id,
     itemsOf(form.values.items).map(({ itemId }) => itemId),
   );
+  // An incident that is added later notifies nobody.
+  const notified = draft || silent || (!isMaintenance && starts !== '') ? undefined : audience;
+  const preview = rulesOf(kind).safeParse(form.values);
   return (
     <FormDialog
       title={isMaintenance ? 'Plan maintenance' : onlyDrafts ? 'Draft an incident' : 'Post an incident'}
-      width={620}
+      width={980}
       onClose={onClose}
       form={form}
-      verb={form.values.draft ? 'Save draft' : isMaintenance ? 'Post maintenance' : 'Post incident'}
+      verb={verbOf(kind, draft, notified)}
       pending="Posting..."
     >
-      <TemplateField page={page} kind={kind} form={form} />
-      <TextInput label="Title" required autoComplete="off" {...form.field('title')} />
-      {!isMaintenance && (
-        <Field label="Phase">
-          {(wiring) => (
-            <Select {...wiring} value={phase.value} options={phaseOptions(incidentPhases)} onChange={phase.onChange} />
-          )}
-        </Field>
-      )}
-      <MessageField {...form.field('text')} />
-      <TimeFields page={page} isMaintenance={isMaintenance} form={form} />
-      <AffectedItems page={page} isMaintenance={isMaintenance} {...form.field('items')} />
-      <PostToggles isMaintenance={isMaintenance} onlyDrafts={onlyDrafts} form={form} />
-      {!form.values.draft && !form.values.silent && audience && <Text color="gray">We'll notify {audience}.</Text>}
+      <div className="ac-compose">
+        <div className="ac-page-form">
+          <TemplateField page={page} kind={kind} form={form} />
+          <TextInput label="Title" required autoComplete="off" {...form.field('title')} />
+          {!isMaintenance && <PhaseLine phases={incidentPhases} {...form.field('phase')} />}
+          <MessageField {...form.field('text')} />
+          <TimeFields page={page} isMaintenance={isMaintenance} form={form} />
+          <AffectedItems page={page} isMaintenance={isMaintenance} {...form.field('items')} />
+          <PostToggles isMaintenance={isMaintenance} onlyDrafts={onlyDrafts} form={form} />
+          {notified && <Text color="gray">We'll notify {audienceText(notified)}.</Text>}
+        </div>
+        <PostPreview
+          page={page}
+          body={preview.success ? { page: page.id, post: postBody(kind, page.timeZone, preview.data) } : undefined}
+        />
+      </div>
     </FormDialog>
   );
+};
+
+const rulesOf = (kind: Post['kind']) => (kind === 'maintenance' ? maintenanceRules : incidentRules);
+
+const verbOf = (kind: Post['kind'], isDraft: boolean, notified: ReturnType<typeof useAudience>): string => {
+  if (isDraft) return 'Save draft';
+  if (notified && notified.email > 0) return `Post and notify ${peopleText(notified)}`;
+  return kind === 'maintenance' ? 'Post maintenance' : 'Post incident';
 };
 
 const empty: PostValues = {
@@ -69,23 +81,10 @@ const empty: PostValues = {
 
 const usePostForm = (page: Page, kind: Post['kind'], onClose: () => void, draft: boolean) => {
   const create = useCreatePost(page.id);
-  const isMaintenance = kind === 'maintenance';
-  const momentOf = (clock: string) => momentIn(clock, page.timeZone).toISOString();
   return useForm<PostValues, PostValues, Post>({
-    schema: isMaintenance ? maintenanceRules : incidentRules,
+    schema: rulesOf(kind),
     initial: { ...empty, draft },
-    submit: ({ title, phase, text, items, starts, ends, mayBeDown, silent, ...chosen }) =>
-      create.mutateAsync({
-        kind,
-        title,
-        text,
-        draft: chosen.draft,
-        items: itemsOf(items),
-        ...(!isMaintenance && { phase: incidentPhases.find((one) => one === phase) ?? 'investigating' }),
-        ...(starts && { startsAt: momentOf(starts) }),
-        ...(isMaintenance && { endsAt: momentOf(ends), mayBeDown }),
-        ...(silent && { notify: false }),
-      }),
+    submit: (values) => create.mutateAsync(postBody(kind, page.timeZone, values)),
     done: onClose,
   });
 };

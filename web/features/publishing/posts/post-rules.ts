@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { ItemStatus } from '../publishing-calls.ts';
+import { momentIn } from '../../../ui/text/zone-moment.ts';
+import type { ItemStatus, NewPost, Post } from '../publishing-calls.ts';
+import { incidentPhases } from './phases.ts';
 
 export type PostValues = {
   /** The id of the template that filled it; empty for none. */
@@ -58,3 +60,21 @@ export const itemsOf = (statuses: PostValues['items']) =>
   Object.entries(statuses).flatMap(([id, status]) =>
     status === '' ? [] : [{ itemId: Number(id), status: status as ItemStatus }],
   );
+
+/** A post as the server takes it. */
+export const postBody = (kind: Post['kind'], timeZone: string, values: PostValues): NewPost => {
+  const { title, phase, text, starts, ends, mayBeDown, silent, draft } = values;
+  const isMaintenance = kind === 'maintenance';
+  const momentOf = (clock: string) => momentIn(clock, timeZone).toISOString();
+  return {
+    kind,
+    title,
+    text,
+    draft,
+    items: itemsOf(values.items),
+    ...(!isMaintenance && { phase: incidentPhases.find((one) => one === phase) ?? 'investigating' }),
+    ...(starts && { startsAt: momentOf(starts) }),
+    ...(isMaintenance && { endsAt: momentOf(ends), mayBeDown }),
+    ...(silent && { notify: false }),
+  };
+};

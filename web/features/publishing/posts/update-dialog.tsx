@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
-import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { momentIn } from '../../../ui/text/zone-moment.ts';
-import { type Page, type Post, type PostPhase, useAddUpdate } from '../publishing-calls.ts';
-import { incidentPhases, maintenancePhases, phaseOptions } from './phases.ts';
+import { type NewUpdate, type Page, type Post, type PostPhase, useAddUpdate } from '../publishing-calls.ts';
+import { PhaseLine } from './phase-line.tsx';
+import { incidentPhases, maintenancePhases } from './phases.ts';
 import { MessageField } from './post-fields.tsx';
+import { PostPreview } from './post-preview.tsx';
 
 type Values = { readonly phase: string; readonly text: string; readonly at: string; readonly silent: boolean };
 
@@ -25,20 +25,26 @@ type Props = { readonly page: Page; readonly post: Post; readonly onClose: () =>
 const UpdateDialog = ({ page, post, onClose }: Props) => {
   const phases = phasesOf(post);
   const form = useUpdateForm(page, post, phases, onClose);
-  const { value, onChange } = form.field('phase');
+  const preview = schema.safeParse(form.values);
   return (
-    <FormDialog title={post.title} onClose={onClose} form={form} verb="Post update" pending="Posting...">
-      <Field label="Phase">
-        {(wiring) => <Select {...wiring} value={value} options={phaseOptions(phases)} onChange={onChange} />}
-      </Field>
-      <MessageField {...form.field('text')} />
-      <TextInput
-        label="Time"
-        type="datetime-local"
-        hint={`Time in ${page.timeZone.replaceAll('_', ' ')}. Leave it empty to post with the current time. An earlier time is shown as added later, and nobody is notified.`}
-        {...form.field('at')}
-      />
-      <Toggle label="Post without notifying anyone" {...form.field('silent')} />
+    <FormDialog title={post.title} width={980} onClose={onClose} form={form} verb="Post update" pending="Posting...">
+      <div className="ac-compose">
+        <div className="ac-page-form">
+          <PhaseLine phases={phases} {...form.field('phase')} />
+          <MessageField {...form.field('text')} />
+          <TextInput
+            label="Time"
+            type="datetime-local"
+            hint={`Time in ${page.timeZone.replaceAll('_', ' ')}. Leave it empty to post with the current time. An earlier time is shown as added later, and nobody is notified.`}
+            {...form.field('at')}
+          />
+          <Toggle label="Post without notifying anyone" {...form.field('silent')} />
+        </div>
+        <PostPreview
+          page={page}
+          body={preview.success ? { post: post.id, update: bodyOf(page, phases, preview.data) } : undefined}
+        />
+      </div>
     </FormDialog>
   );
 };
@@ -53,17 +59,19 @@ const useUpdateForm = (page: Page, post: Post, phases: readonly PostPhase[], onC
   return useForm<Values, Values, Post>({
     schema,
     initial: { phase: post.phase, text: '', at: '', silent: false },
-    submit: ({ phase, text, at, silent }) => {
-      const chosen = phases.find((one) => one === phase);
-      return add.mutateAsync({
-        text,
-        ...(chosen && { phase: chosen }),
-        ...(at && { at: momentIn(at, page.timeZone).toISOString() }),
-        ...(silent && { notify: false }),
-      });
-    },
+    submit: (values) => add.mutateAsync(bodyOf(page, phases, values)),
     done: onClose,
   });
+};
+
+const bodyOf = (page: Page, phases: readonly PostPhase[], { phase, text, at, silent }: Values): NewUpdate => {
+  const chosen = phases.find((one) => one === phase);
+  return {
+    text,
+    ...(chosen && { phase: chosen }),
+    ...(at && { at: momentIn(at, page.timeZone).toISOString() }),
+    ...(silent && { notify: false }),
+  };
 };
 
 export default UpdateDialog;

@@ -2,22 +2,23 @@ import { Field } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
 import { lateRules } from '../../../ui/form/late-rules.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Toggle } from '../../../ui/form/toggle.tsx';
 import { SectionForm } from '../../../ui/panel/section-form.tsx';
 import { type Page, useUpdatePage } from '../publishing-calls.ts';
 
 const rules = lateRules(async () => (await import('./page-rules.ts')).lookRules);
 
-/** The colour of buttons and links. */
+/** The colour of buttons and links, and the footer's credit. */
 export const LookForm = ({ page }: { readonly page: Page }) => {
   const update = useUpdatePage(page.id);
   const form = useForm({
     schema: rules,
-    initial: { accent: page.accent },
-    submit: ({ accent }) => update.mutateAsync({ accent }),
+    initial: { accent: page.accent, credit: page.credit },
+    submit: (look) => update.mutateAsync(look),
   });
   const accent = form.field('accent');
   return (
-    <SectionForm label="Look" form={form} verb="Save colour" pending="Saving...">
+    <SectionForm label="Look" form={form} verb="Save look" pending="Saving...">
       <TextInput
         label="Accent colour"
         hint="We darken or lighten it until text on it is readable."
@@ -36,6 +37,7 @@ export const LookForm = ({ page }: { readonly page: Page }) => {
           />
         )}
       </Field>
+      <Toggle label="Name Allclear in the footer" {...form.field('credit')} />
     </SectionForm>
   );
 };

@@ -19,4 +19,5 @@ export const generalRules = z.object({
 
 export const lookRules = z.object({
   accent: z.string().check(z.trim(), z.regex(/^#[0-9a-fA-F]{6}$/, 'Enter a colour such as #4f46e5')),
+  credit: z.boolean(),
 });

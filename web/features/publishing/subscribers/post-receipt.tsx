@@ -23,10 +23,17 @@ export const receiptText = ({ told, toldEnd, left, waiting }: components['schema
     ...(waiting > 0 ? [`${waiting.toLocaleString('en')} still being sent`] : []),
   ].join(', ');
 
-/** How many people a post about these items reaches: "412 people by email". */
-export const useAudienceText = (page: number, items: readonly number[]): string | undefined => {
-  const { data } = useQuery(audienceQuery(page, items));
-  if (!data) return undefined;
-  const people = data.email === 1 ? '1 person' : `${data.email.toLocaleString('en')} people`;
-  return data.webhook > 0 ? `${people} by email and ${counted(data.webhook, 'webhook')}` : `${people} by email`;
+type Audience = components['schemas']['Audience'];
+
+/** Those whom a post about these items reaches; undefined while it's loaded. */
+export const useAudience = (page: number, items: readonly number[]): Audience | undefined =>
+  useQuery(audienceQuery(page, items)).data;
+
+export const peopleText = ({ email }: Audience): string =>
+  email === 1 ? '1 person' : `${email.toLocaleString('en')} people`;
+
+/** "412 people by email and 6 webhooks" */
+export const audienceText = (audience: Audience): string => {
+  const people = `${peopleText(audience)} by email`;
+  return audience.webhook > 0 ? `${people} and ${counted(audience.webhook, 'webhook')}` : people;
 };

@@ -16,7 +16,7 @@ export type Visiting = Subscribing & {
   readonly read: ReadPublishedPage;
   readonly entrance: Entrance;
   readonly subscriberKeys: Pick<SealedIds, 'of'>;
-  readonly publicUrl: URL;
+  readonly pagesUrl: URL;
 };
 
 type Params = { readonly slug: string; readonly token?: string };
@@ -38,7 +38,7 @@ export const visitWith =
   (dependencies: Visiting) =>
   (answer: (call: Call) => Promise<Shown>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { count, publicUrl, entrance } = dependencies;
+    const { count, pagesUrl, entrance } = dependencies;
     const { slug, token = '' } = request.params as Params;
     const network = networkOf(request.ip);
     if (count(`subscription pages ${network}`, MINUTE_MS).count > MOST_VISITS)
@@ -54,7 +54,7 @@ export const visitWith =
       return form.has('password')
         ? entrance.knock(request, reply, place).catch(away)
         : entrance.turnAway(request, reply, place);
-    const scene = sceneOf(pageAt(page, addressOf(request, slug, publicUrl)));
+    const scene = sceneOf(pageAt(page, addressOf(request, slug, pagesUrl)));
     return send(reply, await answer({ scene, page: scene.page, token, form, network }));
   };
 

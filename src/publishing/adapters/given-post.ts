@@ -1,0 +1,37 @@
+import type { components } from '#api';
+import type { GivenPost, PostEdits } from '../posts/manage-posts.ts';
+import type { GivenUpdate } from '../posts/post-updates.ts';
+
+type Schemas = components['schemas'];
+
+/** A new post of the contract. */
+export const givenPost = (body: Schemas['NewPost']): GivenPost => ({
+  kind: body.kind,
+  title: body.title,
+  text: body.text,
+  phase: body.phase,
+  status: body.status,
+  items: body.items ?? [],
+  isDraft: body.draft ?? false,
+  notifies: body.notify ?? true,
+  mayBeDown: body.mayBeDown ?? false,
+  startsAt: momentOf(body.startsAt),
+  endsAt: momentOf(body.endsAt),
+});
+
+export const givenUpdate = ({ phase, text, at, notify }: Schemas['NewPostUpdate']): GivenUpdate => ({
+  phase,
+  text,
+  at: momentOf(at),
+  notifies: notify ?? true,
+});
+
+export const givenEdits = ({ draft, startsAt, endsAt, ...edits }: Schemas['PostChanges']): PostEdits => ({
+  ...edits,
+  isDraft: draft,
+  startsAt: momentOf(startsAt),
+  endsAt: momentOf(endsAt),
+});
+
+export const momentOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
