@@ -128,7 +128,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "question": "An update notified nobody",
-        "text": "Discord notifies nobody of an edited message. We post a new one when an incident gets worse or ends."
+        "text": "Discord doesn’t notify anyone when a message is edited. We post a new one when an incident gets worse or ends."
       }
     ]
   },
@@ -278,7 +278,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "question": "An update notified nobody",
-        "text": "Telegram notifies nobody of an edited message. We post a new one when an incident gets worse or ends."
+        "text": "Telegram doesn’t notify anyone when a message is edited. We post a new one when an incident gets worse or ends."
       }
     ],
     "minutes": 3,

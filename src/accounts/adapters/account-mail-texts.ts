@@ -104,7 +104,7 @@ const leaving = ({ leaver, team, slug, keys, links }: DueLeaverNotice): Content 
   const [button, path] = keys.length > 0 ? ['See API keys', '/settings'] : ['See feeds', '/integrations'];
   return {
     heading: `${leaver} left ${team}: ${keys.length > 0 ? 'API keys' : 'links'} end in 7 days`,
-    text: `${leaver} is no longer in the team ${team}. ${lists.join(' ')} Take over the ones that you need, or revoke them.${links.length > 0 ? ' Feeds are under Integrations, shared reports under Share in a report, and links under Access of a status page.' : ''}`,
+    text: `${leaver} is no longer in the team ${team}. ${lists.join(' ')} Take over those that you need, and revoke the others.${links.length > 0 ? ' Feeds are under Integrations, shared reports under Share in a report, and links under Access of a status page.' : ''}`,
     button,
     reason: "You get this email because you're an admin of the team.",
     path: `${path}?team=${slug}`,

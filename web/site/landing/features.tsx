@@ -55,7 +55,7 @@ const BeyondTheBoard = () => (
       title="Is it us or a provider?"
       text={
         <>
-          Send us the alerts of your own monitoring, such as Grafana or Datadog. Each one shows what the providers
+          Send us the alerts from your own monitoring, such as Grafana or Datadog. Each one shows what the providers
           behind it report, and how much earlier you knew.{' '}
           <a className="ac-link" href="/docs/own-alerts">
             How it works

@@ -32,7 +32,7 @@ export const discordGuide: Guide = {
     },
     {
       question: 'An update notified nobody',
-      text: 'Discord notifies nobody of an edited message. We post a new one when an incident gets worse or ends.',
+      text: 'Discord doesn’t notify anyone when a message is edited. We post a new one when an incident gets worse or ends.',
     },
   ],
 };

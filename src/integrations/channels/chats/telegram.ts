@@ -80,7 +80,7 @@ export const telegram = defineChannel({
         },
         {
           question: 'An update notified nobody',
-          text: 'Telegram notifies nobody of an edited message. We post a new one when an incident gets worse or ends.',
+          text: 'Telegram doesn’t notify anyone when a message is edited. We post a new one when an incident gets worse or ends.',
         },
       ],
     }),
