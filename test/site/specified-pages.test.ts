@@ -193,7 +193,7 @@ test('the page about it has story, mission, reasons and both ways on', () => {
     'How it began',
     'Simple, affordable monitoring',
     'Why This Matters',
-    'How fast it is',
+    'How fast alerts arrive',
   ]);
   expect(wordsOf(main)).toMatch(/a product manager who kept finding out about outages from customers/);
   expect(headingsIn(main, 3)).toEqual([
