@@ -2384,7 +2384,7 @@ export interface paths {
         };
         /**
          * List who was notified of the posts of a status page
-         * @description Covers the posts in the list of posts, without those that notified nobody.
+         * @description Covers the listed posts that notified somebody.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -4227,7 +4227,7 @@ export interface paths {
         };
         /**
          * List maintenance windows
-         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended from then on. Up to 200.
+         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
          */
         get: operations["listPublicMaintenances"];
         put?: never;
@@ -5880,7 +5880,7 @@ export interface components {
          * @example 7
          */
         Id: number;
-        /** @description The access of the team. */
+        /** @description The team's access. */
         Access: {
             /**
              * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys don't work.
@@ -9279,7 +9279,7 @@ export interface components {
              */
             pages: number;
             /**
-             * @description Pages with a current status: all but failed and pending ones.
+             * @description Pages with a current status: all except failed and pending pages.
              * @example 11
              */
             read: number;
@@ -10255,12 +10255,12 @@ export interface components {
         /** @description How many the import adds and updates. */
         ImportCounts: {
             /**
-             * @description The number of new ones.
+             * @description The number of new objects.
              * @example 12
              */
             added: number;
             /**
-             * @description The number from an earlier import.
+             * @description The number of updated objects from an earlier import.
              * @example 0
              */
             updated: number;
@@ -11389,7 +11389,7 @@ export interface components {
             /** @description The threshold to use. */
             alertThreshold: components["schemas"]["AlertThreshold"] | null;
             /**
-             * @description Alerts with this rule.
+             * @description The alerts with this rule.
              * @example 11
              */
             alerts: number;
@@ -12215,7 +12215,7 @@ export interface components {
         /** @description We may add keys and values. */
         BoardSummary: {
             overall: components["schemas"]["OverallStatus"];
-            /** @description The number of services; enabled ones by status. */
+            /** @description The number of services, by status for enabled services. */
             services: {
                 /**
                  * @description All services, including paused ones.
@@ -13919,7 +13919,7 @@ export interface components {
         AuthorizationServer: {
             /**
              * Format: uri
-             * @description The server's URL, which is in each answer to an app (RFC 9207).
+             * @description The server's URL, which is in each response to an app (RFC 9207).
              * @example https://status.example.com
              */
             issuer: string;
@@ -17417,8 +17417,8 @@ export interface operations {
                 headers: {
                     Link: components["headers"]["Link"];
                     /**
-                     * @description The number of services on all pages, enabled ones by status, as an RFC 8941 dictionary. Only if a parameter was
-                     *     sent.
+                     * @description The number of services on all pages, by status for enabled services, as an RFC 8941 dictionary. Only if a parameter
+                     *     was sent.
                      */
                     "X-Service-Counts"?: string;
                     [name: string]: unknown;
@@ -20519,7 +20519,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only incidents that started, were resolved or were open at this time or later. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Only incidents that started at this time or earlier. With `since`, those that were open at some time between. */
+                /** @description Only incidents that started at this time or earlier. With `since`, only incidents that were open between the two times. */
                 until?: components["schemas"]["Timestamp"];
                 /** @description `newest`: by start, newest first, open or not. To read a long list in parts, repeat the call with an earlier `until`. */
                 order?: "open" | "newest";
@@ -27819,7 +27819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Leads to the screen. */
+            /** @description Redirects to the screen. */
             302: {
                 headers: {
                     /** @description The URL of the screen. */

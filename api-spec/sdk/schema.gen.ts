@@ -368,7 +368,7 @@ export interface paths {
         };
         /**
          * List maintenance windows
-         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended from then on. Up to 200.
+         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
          */
         get: operations["listPublicMaintenances"];
         put?: never;
@@ -2897,7 +2897,7 @@ export interface components {
         /** @description We may add keys and values. */
         BoardSummary: {
             overall: components["schemas"]["OverallStatus"];
-            /** @description The number of services; enabled ones by status. */
+            /** @description The number of services, by status for enabled services. */
             services: {
                 /**
                  * @description All services, including paused ones.

@@ -81,7 +81,7 @@ const settingFirst = (username: string, token: string): Content => ({
 
 const inviting = ({ team, invitedBy, inviterEmail, role, email }: DueInvitation, token: string): Content => ({
   heading: `${invitedBy} invited you to ${team}`,
-  text: `${invitedBy} (${inviterEmail}) invited you to the team ${team} on Allclear, ${asRole[role]}. The team uses Allclear to follow its providers' status pages in one dashboard. Accept the invitation to join.`,
+  text: `${invitedBy} (${inviterEmail}) invited you to the team ${team} on Allclear, ${asRole[role]}. The team uses Allclear to monitor its providers' status pages in one dashboard. Accept the invitation to join.`,
   button: 'See invitation',
   path: `/invitation?token=${token}`,
   reason: `The link works once, for 7 days, and only for ${email}. Don't know ${invitedBy}? You can ignore this email.`,
