@@ -97,5 +97,5 @@ const startsTrial = ({ trialPending, access: { because } }: User): boolean =>
 
 const keptPlace = ({ isOwner }: User): string =>
   isOwner
-    ? 'No mail server is configured, so the link is in the server's mailbox folder.'
+    ? 'No mail server is configured, so the link is in the folder “mailbox” on the server.'
     : "Ask your admin for the link. This server can't send email.";

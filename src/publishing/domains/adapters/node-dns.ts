@@ -75,7 +75,7 @@ const answerOf = async (ask: () => Promise<readonly string[]>): Promise<DnsAnswe
     return { kind: 'found', values: values.slice(0, MOST_VALUES).map((value) => printable(value)) };
   } catch (error) {
     const code = errorCode(error) ?? '';
-    return NOTHING.has(code) ? { kind: 'none' } : { kind: 'failed', reason: reasons[code] ?? 'It didn't respond.' };
+    return NOTHING.has(code) ? { kind: 'none' } : { kind: 'failed', reason: reasons[code] ?? "It didn't respond." };
   }
 };
 
