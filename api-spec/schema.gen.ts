@@ -6642,7 +6642,7 @@ export interface components {
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When we last read the page successfully; null if never.
+             * @description When we last checked the page successfully; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
@@ -9007,7 +9007,7 @@ export interface components {
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When we last read the page successfully; null if never.
+             * @description When we last checked the page successfully; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
