@@ -305,7 +305,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description The free trial of 30 days starts once the email address is confirmed. Sets the session cookie. Needs a same-origin `Origin`. Rate limited.
+         * @description The 30-day trial starts once the email address is confirmed. Sets the session cookie. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["register"];
         delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
         put?: never;
         /**
          * Reset your password
-         * @description The token works once, for one hour. This operation also sets the first password of an account, confirms the email address and ends every session. If the email address wasn't confirmed before, it revokes API keys too. Needs a same-origin `Origin`. Rate limited.
+         * @description The token works once, for one hour. Also sets the first password of an account, confirms the email address and ends every session. If the email address wasn't confirmed, it revokes API keys too. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -3090,8 +3090,8 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Works even if the integration is switched off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
-         *     returns 200 with the reason. The test is listed with the deliveries. Rate limited.
+         * @description Works even if it's switched off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still returns 200
+         *     with the reason. The test is listed with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -5976,7 +5976,7 @@ export interface components {
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the user confirmed this email address. We email alerts only to a confirmed one. */
+            /** @description Whether the email address is confirmed. Only then do we email alerts to it. */
             emailVerified: boolean;
             /**
              * @description Replaces `email` when the user opens the link that we sent to it.
@@ -11865,7 +11865,7 @@ export interface components {
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the user confirmed this email address. We email alerts only to a confirmed one. */
+            /** @description Whether the email address is confirmed. Only then do we email alerts to it. */
             emailVerified: boolean;
             /**
              * @description Null if none.
@@ -15816,7 +15816,7 @@ export interface operations {
                      */
                     again?: boolean;
                     /**
-                     * @description The path and query to open after logging in. We keep it encrypted in the cookie.
+                     * @description The path and query to open after login, encrypted in the cookie.
                      * @example /dashboard
                      */
                     next?: string;
