@@ -18,7 +18,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Can my whole team use it?',
-    answer: `Yes, up to ${MOST_MEMBERS} members, each with their own login and role. Others can follow without a login: in Slack or Teams, on a wall screen, or with private feeds, calendars and badges.`,
+    answer: `Yes. Invite up to ${MOST_MEMBERS} members, each with their own login and a role: viewer, member, admin or owner. Others can follow without a login: in Slack or Teams, on a wall screen, or with private feeds, calendars and badges.`,
   },
   {
     question: 'When does the trial start?',
