@@ -127,8 +127,8 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
         "text": "The webhook was deleted, and we switched the integration off. Create a new webhook, paste its URL in Configure and switch the integration on."
       },
       {
-        "question": "An update notified nobody",
-        "text": "Discord notifies nobody of an edited message. We post a new one when an incident gets worse or ends."
+        "question": "You weren’t notified of an update",
+        "text": "Discord doesn’t notify anyone when a message is edited. We post a new one when an incident gets worse or ends."
       }
     ]
   },
@@ -277,8 +277,8 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
         "text": "The bot isn’t in the chat, or the ID is wrong. IDs of groups begin with a minus. A group that became a supergroup has a new ID."
       },
       {
-        "question": "An update notified nobody",
-        "text": "Telegram notifies nobody of an edited message. We post a new one when an incident gets worse or ends."
+        "question": "You weren’t notified of an update",
+        "text": "Telegram doesn’t notify anyone when a message is edited. We post a new one when an incident gets worse or ends."
       }
     ],
     "minutes": 3,

@@ -757,7 +757,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       "width": 500,
       "create": "Connect",
       "below": "guide",
-      "description": "Each outage is one alert in incident.io. A test is one too."
+      "description": "Each outage creates one alert in incident.io. A test creates one too."
     },
     "preview": "plain",
     "guideMinutes": 3
@@ -803,7 +803,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       "width": 500,
       "create": "Connect",
       "below": "guide",
-      "description": "Each outage is one alert in Jira. A test is one too."
+      "description": "Each outage creates one alert in Jira. A test creates one too."
     },
     "preview": "plain",
     "guideMinutes": 3
@@ -867,7 +867,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
       "width": 500,
       "create": "Connect",
       "below": "guide",
-      "description": "Each outage is one problem ticket with internal notes. A test is one too."
+      "description": "Each outage creates one problem ticket with internal notes. A test creates one too."
     },
     "preview": "plain",
     "guideMinutes": 5

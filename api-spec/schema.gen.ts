@@ -26,9 +26,9 @@ export interface paths {
         post?: never;
         /**
          * Delete your account
-         * @description Deletes your account and sessions. Teams where you're the only member go too, with their data and subscriptions.
-         *     Returns 409 if another team would lose its only owner, and for the server's owner. If we can't
-         *     cancel a subscription, we delete nothing (503). Without a password, this needs a login within the last 10 minutes. Rate limited.
+         * @description Deletes your account and sessions. Teams where you're the only member are deleted too, with their data and subscriptions.
+         *     Returns 409 if another team would lose its only owner, and for the server's owner. If we can't cancel a subscription, we
+         *     delete nothing (503). Without a password, this needs a login within the last 10 minutes. Rate limited.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -305,7 +305,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description The free trial of 30 days starts once the email address is confirmed. Sets the session cookie. Needs a same-origin `Origin`. Rate limited.
+         * @description The 30-day trial starts once the email address is confirmed. Sets the session cookie. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["register"];
         delete?: never;
@@ -325,7 +325,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Also returns 204 if the session has already ended. Needs a same-origin `Origin`.
+         * @description Also returns 204 if the session has expired. Needs a same-origin `Origin`.
          */
         post: operations["logout"];
         delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
         put?: never;
         /**
          * Reset your password
-         * @description The token works once, for one hour. This operation also sets the first password of an account, confirms the email address and ends every session. If the email address wasn't confirmed before, it revokes API keys too. Needs a same-origin `Origin`. Rate limited.
+         * @description The token works once, for one hour. Also sets the first password of an account, confirms the email address and ends every session. If the email address wasn't confirmed, it revokes API keys too. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -479,7 +479,7 @@ export interface paths {
         parameters: {
             query: {
                 /**
-                 * @description The token in the link of the email.
+                 * @description The token in the email's link.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -637,8 +637,8 @@ export interface paths {
         };
         /**
          * Find the team of a link
-         * @description The one of your teams that a service, board, integration or status page belongs to, for a link that opened in another team. 404 for anything else,
-         *     things of other teams included.
+         * @description Finds which of your teams a service, board, integration or status page belongs to, for a link that opened in another team.
+         *     404 for anything else, including objects of other teams.
          */
         get: operations["findTeamOf"];
         put?: never;
@@ -1167,8 +1167,8 @@ export interface paths {
         /**
          * Add several services
          * @description Like `POST /api/services` for up to 50 services. We read their pages in parallel for up to 25 seconds and add the services
-         *     together. If one can't be added, it has the reason, and the others are still added. If the whole request has a problem, such
-         *     as an invalid body or a read-only team, we add none.
+         *     together. Each service that we can't add has the reason, and the others are still added. If the whole request is invalid or
+         *     the team is read-only, we add none.
          */
         post: operations["addServices"];
         delete?: never;
@@ -1231,9 +1231,9 @@ export interface paths {
          * Read a list of services
          * @description The first step of an import. Send text, whose format we detect (one URL per line, CSV, OPML or an Uptime Kuma export), or a
          *     StatusGator API token, which we use once and don't store. The response says for each service if it's in the catalogue and if
-         *     you already monitor it. This reads no status pages and adds nothing. Use `POST /api/services/detect` for pages that are
-         *     `unknown`, and `POST /api/services/batch` to add services. You can read a list again at any time; services you have added by
-         *     then are `watched`. Rate limited.
+         *     you already monitor it. This checks no status pages and adds nothing. Use `POST /api/services/detect` for pages that are
+         *     `unknown`, and `POST /api/services/batch` to add services. You can send a list again at any time; services that you've added
+         *     since then are `watched`. Rate limited.
          */
         post: operations["readServiceList"];
         delete?: never;
@@ -1433,7 +1433,7 @@ export interface paths {
         get?: never;
         /**
          * Set a status by hand
-         * @description It ends when the status page next changes. It affects neither uptime nor alerts.
+         * @description Lasts until the status page next changes. Doesn't affect uptime or alerts.
          */
         put: operations["setServiceStatus"];
         post?: never;
@@ -1578,8 +1578,9 @@ export interface paths {
         put?: never;
         /**
          * Share a report
-         * @description Creates a URL that shows one report, read-only and without an account, for 7, 30 or 90 days. It leaves out notes, members and alerts.
-         *     A period such as `30d` becomes the dates that it covers now. A team can have up to 50. Creating more returns 409.
+         * @description Creates a URL that shows one report, read-only and without an account, for 7, 30 or 90 days. Notes, members and alerts
+         *     aren't included. A period such as `30d` becomes the dates that it covers now. A team can have up to 50. Creating more
+         *     returns 409.
          */
         post: operations["createReportLink"];
         delete?: never;
@@ -1670,7 +1671,7 @@ export interface paths {
         };
         /**
          * List boards
-         * @description The boards of the team, by name. The board of all services is always there and not in the list.
+         * @description The boards of the team, by name. The board of all services isn't listed.
          */
         get: operations["listBoards"];
         put?: never;
@@ -1707,8 +1708,8 @@ export interface paths {
         post?: never;
         /**
          * Delete a board
-         * @description Its services stay. Feeds and integrations that cover only this board must be changed first: while there are any, it returns 409
-         *     and names them.
+         * @description Its services aren't deleted. Returns 409 with the names of feeds and integrations that cover only this board; change them
+         *     first.
          */
         delete: operations["deleteBoard"];
         options?: never;
@@ -1786,7 +1787,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a status page
-         * @description Its URL stops working at once, for visitors too. You can restore it with its items, posts, history and subscribers for 30 days. Services stay.
+         * @description Its URL stops working immediately. You can restore it with its items, posts, history and subscribers for 30 days. Its services aren't deleted.
          */
         delete: operations["deletePublishedPage"];
         options?: never;
@@ -1873,9 +1874,9 @@ export interface paths {
         get?: never;
         /**
          * Edit sections and items
-         * @description Replaces all sections and items of a status page, in this order. Sections and items with an `id` keep their history; those that you
-         *     leave out are deleted. A page can have up to 30 sections and 200 items. If you send `readAt`, it returns 409 if somebody changed the
-         *     page since then.
+         * @description Replaces all sections and items of a status page, in this order. Sections and items with an `id` keep their history; those
+         *     that you omit are deleted. A page can have up to 30 sections and 200 items. If you send `readAt`, it returns 409 if somebody
+         *     changed the page since then.
          */
         put: operations["editPublishedContent"];
         post?: never;
@@ -1891,7 +1892,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name in the URL of the status page, also one that it had before.
+                 * @description The name in the URL of the status page, current or earlier.
                  * @example acme
                  */
                 slug: string;
@@ -1901,8 +1902,8 @@ export interface paths {
         get?: never;
         /**
          * Take down a status page
-         * @description Administrators of the server only. Visitors get the same answer as for a page that doesn't exist. Its team sees the reason, and can't
-         *     publish the page until you allow it again.
+         * @description Administrators of the server only. Visitors get the same response as for a page that doesn't exist. Its team sees the
+         *     reason, and can't publish the page until you allow it again.
          */
         put: operations["takeDownPage"];
         post?: never;
@@ -2072,8 +2073,8 @@ export interface paths {
         put?: never;
         /**
          * Open a status page of your team
-         * @description Returns a URL that lets you in, also to a private page and to one that isn't published, at any of its names. It works once, for a
-         *     minute. A status page of another team returns 404, like one that doesn't exist.
+         * @description Returns a URL that lets you in, even to a private or unpublished page, at any of its URLs. It works once, for a minute. A
+         *     status page of another team returns 404, like one that doesn't exist.
          */
         post: operations["visitPublishedPage"];
         delete?: never;
@@ -2099,11 +2100,11 @@ export interface paths {
         put?: never;
         /**
          * Import a status page from another tool
-         * @description Reads a status page in any format that you can monitor, such as Atlassian Statuspage, Instatus, Better Stack or Cachet: its groups and
-         *     components, and the incidents and maintenance that its public documents list. Statuspage lists the 50 newest of each. Nobody is
-         *     notified. Components become items that follow no service yet. A second import updates what the first one added, except posts that
-         *     you changed. Subscribers aren't public: add them by CSV. With `dryRun`, it returns the same and changes nothing. You can call it 10
-         *     times a minute.
+         * @description Reads a status page in any format that you can monitor, such as Atlassian Statuspage, Instatus, Better Stack or Cachet: its
+         *     groups and components, and the incidents and maintenance that its public documents list. Statuspage lists the 50 newest of
+         *     each. Nobody is notified. Components become items that follow no service yet. A second import updates what the first one
+         *     added, except posts that you changed. Subscribers aren't public, so add them as CSV. With `dryRun`, it returns the same and
+         *     changes nothing. You can call it 10 times a minute.
          */
         post: operations["importStatusPage"];
         delete?: never;
@@ -2218,7 +2219,7 @@ export interface paths {
         };
         /**
          * List subscribers of a status page
-         * @description Oldest first. Readers who unsubscribed stay in the list for 7 days. Needs the admin role.
+         * @description Oldest first. People who unsubscribed stay in the list for 7 days. Needs the admin role.
          */
         get: operations["listSubscribers"];
         put?: never;
@@ -2277,9 +2278,10 @@ export interface paths {
         put?: never;
         /**
          * Import subscribers from a CSV file
-         * @description Needs the admin role. Takes our own export, a CSV file with a line of column names, or one address per line. Only import people who agreed.
-         *     Subscribers keep their items by name, and their state: people who unsubscribed stay unsubscribed, and failing addresses get nothing. Existing
-         *     subscribers don't change, so you can import a file again. Lines with a problem are left out and listed. The limits of adding subscribers apply.
+         * @description Needs the admin role. Takes our own export, a CSV file with a line of column names, or one address per line. Only import
+         *     people who agreed. Subscribers keep their items by name, and their state: people who unsubscribed stay unsubscribed, and
+         *     failing addresses get nothing. Existing subscribers don't change, so you can import a file again. Lines with a problem are
+         *     skipped and listed. The limits of adding subscribers apply.
          */
         post: operations["importSubscribers"];
         delete?: never;
@@ -2332,7 +2334,7 @@ export interface paths {
         put?: never;
         /**
          * Let a status page send emails again
-         * @description Needs the admin role. More than 0.3% complaints in 500 emails stop the emails of a page. A page that sends returns 409.
+         * @description Needs the admin role. We stop a page's emails if more than 0.3% of at least 500 in 30 days bring complaints. Returns 409 if they aren't stopped.
          */
         post: operations["resumeSubscriberEmails"];
         delete?: never;
@@ -2382,7 +2384,7 @@ export interface paths {
         };
         /**
          * List who was notified of the posts of a status page
-         * @description Covers the posts in the list of posts, without those that notified nobody.
+         * @description Covers the listed posts that notified somebody.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -2411,7 +2413,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a subscriber
-         * @description Needs the admin role. The address gets no more emails. Its reader can subscribe again.
+         * @description Needs the admin role. This email address gets no more emails. The person can subscribe again.
          */
         delete: operations["removeSubscriber"];
         options?: never;
@@ -2795,7 +2797,7 @@ export interface paths {
         post?: never;
         /**
          * Release an incident
-         * @description Removes the assignee. Also returns 204 if there was none.
+         * @description Removes the assignee. Returns 204 even if there was none.
          */
         delete: operations["unassignIncident"];
         options?: never;
@@ -2819,14 +2821,14 @@ export interface paths {
         get?: never;
         /**
          * Mute an incident
-         * @description Sends no alerts about this incident until the mute ends. Replaces an earlier mute. After it, we send what's still true. A resolved
-         *     incident returns 409.
+         * @description Sends no alerts about this incident until the mute ends. Replaces an earlier mute. After it, we alert you about problems
+         *     that continue. A resolved incident returns 409.
          */
         put: operations["muteIncident"];
         post?: never;
         /**
          * Unmute an incident
-         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         * @description Ends the team's mute, and your own. Returns 204 even if there was none.
          */
         delete: operations["unmuteIncident"];
         options?: never;
@@ -2851,9 +2853,8 @@ export interface paths {
         put?: never;
         /**
          * Add a note to an incident
-         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them, and emails them if they want
-         *     that. An incident can have up to 200 notes.
-         *     Adding more returns 409.
+         * @description Only the team sees notes. `@` and the username of a member, as in `@maya`, mentions them, and emails them unless they
+         *     switched that off. An incident can have up to 200 notes. Adding more returns 409.
          */
         post: operations["addIncidentNote"];
         delete?: never;
@@ -2943,7 +2944,7 @@ export interface paths {
         post?: never;
         /**
          * Release a service with a problem
-         * @description Removes the assignee, including that of its most severe open incident. Also returns 204 if there was none.
+         * @description Removes the assignee, including that of its most severe open incident. Returns 204 even if there was none.
          */
         delete: operations["unassignService"];
         options?: never;
@@ -2994,14 +2995,15 @@ export interface paths {
         get?: never;
         /**
          * Mute a service
-         * @description Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we send what's still true, and that a
-         *     problem ended if you were alerted about it before. `untilResolved` for a service without a problem returns 409.
+         * @description Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we alert you about problems that
+         *     continue, and about the end of problems that you were alerted about before. `untilResolved` for a service without a problem
+         *     returns 409.
          */
         put: operations["muteService"];
         post?: never;
         /**
          * Unmute a service
-         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         * @description Ends the team's mute, and your own. Returns 204 even if there was none.
          */
         delete: operations["unmuteService"];
         options?: never;
@@ -3046,13 +3048,13 @@ export interface paths {
         };
         /**
          * Replay an alert rule
-         * @description The alerts that the last 90 days would have had with another rule, compared with the current one. This changes nothing. It
-         *     uses what we recorded, so `days` is lower at first. Mutes, incidents that you report yourself, changes of who is on it, and
-         *     emails don't count. Escalations and repeats count as if nobody was on it.
+         * @description Shows the alerts that another rule would have sent in the last 90 days, compared with the current rule. Changes nothing. It
+         *     uses the recorded history, so `days` is lower at first. Mutes, incidents that you report yourself, changes of who is on it,
+         *     and emails don't count. Escalations and repeats count as if nobody was on it.
          *
-         *     Name an integration and its new choices, or with `type` an integration that you don't have yet. Or name a service with
-         *     `changedServiceId` and its new choices; then the answer covers all integrations that are switched on. Choices that you leave
-         *     out stay as they are. Up to 60 calls a minute.
+         *     Name an integration and its new choices, or use `type` for an integration that you don't have yet. Or name a service with
+         *     `changedServiceId` and its new choices; then the response covers all integrations that are switched on. Choices that you
+         *     omit don't change. Up to 60 calls a minute.
          */
         get: operations["replayAlertRule"];
         put?: never;
@@ -3098,7 +3100,7 @@ export interface paths {
         parameters: {
             query: {
                 /**
-                 * @description The token in the link of the email.
+                 * @description The token in the email's link.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -3114,7 +3116,7 @@ export interface paths {
         get: operations["getListSubscription"];
         put?: never;
         /**
-         * Confirm an address of an email list, or unsubscribe it (RFC 8058)
+         * Confirm or unsubscribe an email address (RFC 8058)
          * @description Email apps send it without a session and without `wants`, which unsubscribes the reader.
          */
         post: operations["setListSubscription"];
@@ -3141,8 +3143,8 @@ export interface paths {
         put?: never;
         /**
          * Restore a deleted integration
-         * @description Connects it again, with its ID, settings, choices, secrets and deliveries. Works for 30 days. It isn't alerted of earlier
-         *     events. Returns 409 if you've reached the limit of integrations.
+         * @description Connects it again, with its ID, settings, choices, secrets and deliveries. Works for 30 days. It gets no alerts about
+         *     earlier events. Returns 409 if you've reached the limit of integrations.
          */
         post: operations["restoreIntegration"];
         delete?: never;
@@ -3168,8 +3170,8 @@ export interface paths {
         put?: never;
         /**
          * Send a test message
-         * @description Works even if the integration is switched off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still
-         *     returns 200 with the reason. The test is listed with the deliveries. Rate limited.
+         * @description Works even if it's switched off. Waits up to 15 seconds for the receiver. If the receiver rejects it, this still returns 200
+         *     with the reason. The test is listed with the deliveries. Rate limited.
          */
         post: operations["testIntegration"];
         delete?: never;
@@ -3366,7 +3368,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a payment
-         * @description Returns the client secret for the payment form. Two windows get the same secret. Choosing the other plan or the checkout page cancels the payment that was started. 409 if you already have a subscription: switch its plan instead. Rate limited.
+         * @description Returns the client secret for the payment form. Two browser windows get the same secret. Choosing the other plan or the checkout page cancels the payment that was started. 409 if you already have a subscription: switch its plan instead. Rate limited.
          */
         post: operations["prepareSubscription"];
         delete?: never;
@@ -3386,7 +3388,7 @@ export interface paths {
         put?: never;
         /**
          * Start a hosted checkout
-         * @description Use it if the payment form can't be loaded. Two windows get the same page. Choosing the other plan or the form cancels the payment that was started. 409 if you already have a subscription. Rate limited.
+         * @description Use it if the payment form can't be loaded. Two browser windows get the same page. Choosing the other plan or the form cancels the payment that was started. 409 if you already have a subscription. Rate limited.
          */
         post: operations["startHostedCheckout"];
         delete?: never;
@@ -3406,7 +3408,7 @@ export interface paths {
         put?: never;
         /**
          * Create a checkout session
-         * @description Visitors send their email address and get an email about their account after paying. The response is the same whether or not an account has that address. Logged-in users pay for their own account; 409 if they already have a subscription. 403 with an API key. Needs a same-origin `Origin`. Rate limited.
+         * @description Visitors send their email address and get an email about their account after paying. The response is the same whether or not an account has that email address. Logged-in users pay for their own account; 409 if they already have a subscription. 403 with an API key. Needs a same-origin `Origin`. Rate limited.
          */
         post: operations["createCheckout"];
         delete?: never;
@@ -3508,7 +3510,7 @@ export interface paths {
         put?: never;
         /**
          * Create a billing portal session
-         * @description Anyone with the URL is logged in for a while, so keep it secret. 409 if you never started a payment. Rate limited.
+         * @description Anyone with the URL can open the portal, so keep it secret. 409 if you never started a payment. Rate limited.
          */
         post: operations["createCustomerPortal"];
         delete?: never;
@@ -3613,7 +3615,7 @@ export interface paths {
         put?: never;
         /**
          * Move the sandbox clock forward
-         * @description Renewals, retries and cancellations due by then happen. Free trials follow the real clock. Owner only. 404 if payments go
+         * @description Processes renewals, retries and cancellations due by then. Free trials follow the real clock. Owner only. 404 if payments go
          *     through Stripe or billing is off.
          */
         post: operations["moveSandboxClock"];
@@ -3639,7 +3641,7 @@ export interface paths {
         /**
          * Create a user
          * @description The user gets a 30-day free trial. Without a password, we email them a link to choose one. With a password, we email them a
-         *     link to confirm the address. Setting a password needs a session that logged in within the last 10 minutes. Owner only.
+         *     link to confirm the email address. Setting a password needs a session that logged in within the last 10 minutes. Owner only.
          */
         post: operations["createUser"];
         delete?: never;
@@ -3669,10 +3671,9 @@ export interface paths {
         /**
          * Update a user
          * @description Fields that you omit don't change. A new email address takes effect when the user opens the link that we send to it. We
-         *     notify a confirmed old address immediately, and its link can undo the change. A new email address or password ends every
-         *     session of the user.
-         *     Changing the email address, password or role needs a session that logged in within the last 10 minutes; an API key can't do
-         *     it. The owner is always an administrator and changes their own email address and password in Settings. Owner only.
+         *     email a confirmed old one immediately, with a link to undo the change. A new email address or password ends every session of
+         *     the user. Changing the email address, password or role needs a session that logged in within the last 10 minutes; an API key
+         *     can't do it. The owner is always an administrator and changes their own email address and password in Settings. Owner only.
          */
         put: operations["updateManagedUser"];
         post?: never;
@@ -3756,7 +3757,7 @@ export interface paths {
         put?: never;
         /**
          * Resend a confirmation email
-         * @description Sends it to the address that the user hasn't confirmed yet, at most once a minute. Owner only.
+         * @description Sends it to the email address that the user hasn't confirmed yet, at most once a minute. Owner only.
          */
         post: operations["sendUserConfirmation"];
         delete?: never;
@@ -3802,8 +3803,8 @@ export interface paths {
         };
         /**
          * List all teams
-         * @description Owner only. The `X-Total-Count` header has the number of matching teams on all pages. Services are only counted, because only members see
-         *     the board of a team.
+         * @description Owner only. The `X-Total-Count` header has the number of matching teams on all pages. You get only the number of services,
+         *     because only members can see a team's board.
          */
         get: operations["listManagedTeams"];
         put?: never;
@@ -4088,13 +4089,13 @@ export interface paths {
         get?: never;
         /**
          * Set a status by hand
-         * @description It ends when the status page next changes. It affects neither uptime nor alerts.
+         * @description Lasts until the status page next changes. Doesn't affect uptime or alerts.
          */
         put: operations["setPublicServiceStatus"];
         post?: never;
         /**
          * Clear a status set by hand
-         * @description The service shows the status from its status page again. Also returns 204 if none was set.
+         * @description The service shows the status from its status page again. Returns 204 even if none was set.
          */
         delete: operations["clearPublicServiceStatus"];
         options?: never;
@@ -4118,13 +4119,13 @@ export interface paths {
         get?: never;
         /**
          * Mute a service
-         * @description Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we send what's still true. `untilResolved` for a service without a problem returns 409.
+         * @description Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we alert you about problems that continue. `untilResolved` for a service without a problem returns 409.
          */
         put: operations["mutePublicService"];
         post?: never;
         /**
          * Unmute a service
-         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         * @description Ends the team's mute, and your own. Returns 204 even if there was none.
          */
         delete: operations["unmutePublicService"];
         options?: never;
@@ -4154,7 +4155,7 @@ export interface paths {
         post?: never;
         /**
          * Release a service
-         * @description Removes the assignee. Also returns 204 if there was none.
+         * @description Removes the assignee. Returns 204 even if there was none.
          */
         delete: operations["unassignPublicService"];
         options?: never;
@@ -4239,7 +4240,7 @@ export interface paths {
         post?: never;
         /**
          * Unmute an incident
-         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         * @description Ends the team's mute, and your own. Returns 204 even if there was none.
          */
         delete: operations["unmutePublicIncident"];
         options?: never;
@@ -4269,7 +4270,7 @@ export interface paths {
         post?: never;
         /**
          * Release an incident
-         * @description Removes the assignee. Also returns 204 if there was none.
+         * @description Removes the assignee. Returns 204 even if there was none.
          */
         delete: operations["unassignPublicIncident"];
         options?: never;
@@ -4306,7 +4307,7 @@ export interface paths {
         };
         /**
          * List maintenance windows
-         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended from then on. Up to 200.
+         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
          */
         get: operations["listPublicMaintenances"];
         put?: never;
@@ -4346,7 +4347,7 @@ export interface paths {
         };
         /**
          * List boards
-         * @description Boards are named groups of services, oldest first. The board of all services is always there and not in the list.
+         * @description The boards, oldest first. A board is a named group of services. The board of all services isn't listed.
          */
         get: operations["listPublicBoards"];
         put?: never;
@@ -4387,7 +4388,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a board
-         * @description Its services stay. While a feed or an integration covers only this board, it returns 409 and names them.
+         * @description Its services aren't deleted. Returns 409 with the names of feeds and integrations that cover only this board; change them first.
          */
         delete: operations["deletePublicBoard"];
         options?: never;
@@ -4656,7 +4657,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a status page
-         * @description Its items, posts and history are deleted too. Services stay.
+         * @description Deletes its items, posts and history too, but not its services.
          */
         delete: operations["deletePublicPage"];
         options?: never;
@@ -4680,7 +4681,7 @@ export interface paths {
         get?: never;
         /**
          * Edit sections and items
-         * @description Replaces all sections and items, in this order. Those with an `id` keep their history; those that you leave out are deleted. If you send `readAt`, it returns 409 if somebody changed the page since then.
+         * @description Replaces all sections and items, in this order. Those with an `id` keep their history; those that you omit are deleted. If you send `readAt`, it returns 409 if somebody changed the page since then.
          */
         put: operations["editPublicContent"];
         post?: never;
@@ -5363,8 +5364,9 @@ export interface paths {
         get: operations["listPageCredentials"];
         /**
          * Save credentials of a private status page
-         * @description We use them for every service of your team at this URL that you add or change from now on. Saving them again replaces them, and we check the page at
-         *     once. Only your team's services share the page. A team can have up to 100 credentials. Saving more returns 409.
+         * @description We use them for every service of your team at this URL that you add or change from now on. Saving them again replaces them,
+         *     and we check the page immediately. Only your team's services share the page. A team can have up to 100 credentials. Saving
+         *     more returns 409.
          */
         put: operations["savePageCredentials"];
         post?: never;
@@ -5392,7 +5394,7 @@ export interface paths {
         post?: never;
         /**
          * Delete credentials of a private status page
-         * @description We can't read the page from then on. Its services keep their history and become unknown.
+         * @description After that, we can't read the page. Its services keep their history and become unknown.
          */
         delete: operations["deletePageCredentials"];
         options?: never;
@@ -5646,10 +5648,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Call tools by MCP
-         * @description The [Model Context Protocol](https://modelcontextprotocol.io) over HTTP without sessions, revisions 2025-11-25 and 2026-07-28.
-         *     AI agents read the team's board with it. Tools read the public API with the same key: the same
-         *     rights, limits and answers. Messages and the calls of tools count among the 300 calls a minute of the key.
+         * Call tools over MCP
+         * @description The [Model Context Protocol](https://modelcontextprotocol.io) over HTTP without sessions, revisions 2025-11-25 and
+         *     2026-07-28. AI agents use it to read and change the team's board. Tools call the public API with the same key, and have its
+         *     permissions and limits. Messages and tool calls count towards the key's 300 calls a minute.
          */
         post: operations["callMcp"];
         delete?: never;
@@ -5958,7 +5960,7 @@ export interface components {
          * @example 7
          */
         Id: number;
-        /** @description The access of the team. */
+        /** @description The team's access. */
         Access: {
             /**
              * @description `read_only`: you can view and delete, but not add or edit; alerts are paused and API keys don't work.
@@ -5977,7 +5979,7 @@ export interface components {
              */
             until: string | null;
         };
-        /** @description The emails that the user wants from the team that the call is for. */
+        /** @description Which emails the user gets from the team of this call. */
         NotificationPreferences: {
             /** @description Email when an incident opens or changes. */
             incidentEmail: boolean;
@@ -6054,7 +6056,7 @@ export interface components {
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
+            /** @description Whether the email address is confirmed. Only then do we email alerts to it. */
             emailVerified: boolean;
             /**
              * @description Replaces `email` when the user opens the link that we sent to it.
@@ -6064,12 +6066,12 @@ export interface components {
             /** @description False if they can only log in through single sign-on. */
             hasPassword: boolean;
             /**
-             * @description Null if not given.
+             * @description Null if none.
              * @example Maya Chen
              */
             fullName: string | null;
             /**
-             * @description Null if not given.
+             * @description Null if none.
              * @example Acme
              */
             company: string | null;
@@ -6281,7 +6283,7 @@ export interface components {
             /** @description False if it isn't on the page. After 5 minutes, its status is unknown. */
             onPage: boolean;
         };
-        /** @description Whether to send alerts for incidents that the page links to no component; true by default. */
+        /** @description Whether to send alerts for incidents that aren't linked to a component; true by default. */
         UnlinkedIncidents: boolean;
         /** @description A chosen component or group that isn't on the page. */
         MissingSelection: {
@@ -6501,9 +6503,9 @@ export interface components {
             byHand: boolean;
             /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
             notice: boolean;
-            /** @description Whether it ended without a resolution: it was removed from the status page. */
+            /** @description Whether it was removed from the status page without a resolution. */
             unlisted: boolean;
-            /** @description Whether it may not affect you: the status page links it to no component, you chose components, and these are operational while it's open. */
+            /** @description Whether it may not affect you: the status page doesn't link it to a component, and the components that you chose are operational. */
             unlinked: boolean;
             /**
              * @description The URL on the status page; null if it has none.
@@ -6540,7 +6542,7 @@ export interface components {
             publishedAt: string | null;
             /**
              * Format: date-time
-             * @description When we read that update.
+             * @description When we saw that update.
              * @example 2026-11-20T08:16:00.000Z
              */
             readAt: string | null;
@@ -6613,7 +6615,7 @@ export interface components {
         MaybeMaintenance: components["schemas"]["Maintenance"] | null;
         /** @description Whether it's pinned to the top among services with the same status. */
         Pinned: boolean;
-        /** @description What you call a component. */
+        /** @description Your name for a component. */
         ComponentWords: {
             /**
              * @description Its name on the status page, in any case.
@@ -6629,11 +6631,11 @@ export interface components {
         /** @description Your words in texts for customers. */
         CustomerWords: {
             /**
-             * @description What you call the service; null for its name.
+             * @description Your name for the service in texts for customers; null for none.
              * @example Card payments
              */
             name: string | null;
-            /** @description What you call its components. Others keep the name from the status page. */
+            /** @description Your names for its components. Other components keep the name from the status page. */
             components: components["schemas"]["ComponentWords"][];
         };
         /**
@@ -6720,7 +6722,7 @@ export interface components {
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When we last read the page successfully; null if never.
+             * @description When we last checked the page successfully; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
@@ -6877,13 +6879,13 @@ export interface components {
              * @example Europe/London
              */
             timeZone: string;
-            /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty and other on-call tools. */
+            /** @description True sends one summary of the waiting alerts at the end. False discards them, as for PagerDuty and other on-call tools. */
             summary: boolean;
         };
         /** @description When its alerts wait; null for never. Waiting alerts are sent when you change this. */
         AlertQuietHoursChoice: components["schemas"]["AlertQuietHours"] | null;
         /**
-         * @description Which integration is alerted too if nobody is on a problem.
+         * @description The integration to alert too if nobody is on a problem.
          * @example {
          *       "afterMinutes": 15,
          *       "integrationId": 4
@@ -6956,11 +6958,11 @@ export interface components {
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
          *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
          *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
-         *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed over or
-         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring, and its end.
-         *     `escalated`: nobody was on a problem in time, so `integration` escalated it to this one. `reminder`: an outage is still open and
-         *     nobody is on it. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
-         *     values are possible.
+         *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed
+         *     over or released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert from
+         *     your own monitoring, and its end. `escalated`: nobody was on a problem in time, so `integration` escalated it to this one.
+         *     `reminder`: an outage is still open and nobody is on it. `mentioned`: a note mentions you; email only. `digest`: 20 or more
+         *     alerts within a minute, as one. New values are possible.
          * @enum {string}
          */
         AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "escalated" | "reminder" | "notice" | "own_alert" | "summary" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
@@ -6994,8 +6996,8 @@ export interface components {
             title: string;
             /**
              * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we no longer retry it. `superseded`: a later alert of the same
-             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, the alert was muted, or it was made in quiet hours. `kept`: this server has no mail
-             *     server, so the email is only in its mailbox folder.
+             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, the alert was muted, or it was
+             *     created in quiet hours. `kept`: this server has no mail server, so the email is only in its mailbox folder.
              * @enum {string}
              */
             state: "pending" | "sending" | "accepted" | "kept" | "failed" | "superseded" | "cancelled";
@@ -7182,7 +7184,7 @@ export interface components {
              * @example checkout
              */
             value: string;
-            /** @description The services that it uses. Deleted ones are left out. */
+            /** @description The services that it uses. Deleted services aren't included. */
             services: {
                 /** @description The ID of the service. */
                 serviceId: components["schemas"]["Id"];
@@ -7227,7 +7229,7 @@ export interface components {
             url: string;
             kind: components["schemas"]["CredentialKind"];
             /**
-             * @description The values that aren't secret, by field. Of headers, only the names.
+             * @description The values that aren't secret, by field. Headers have only their names.
              * @example {
              *       "username": "monitor"
              *     }
@@ -7346,7 +7348,7 @@ export interface components {
          * @enum {string}
          */
         ItemStatus: "operational" | "degraded" | "partial_outage" | "outage" | "maintenance" | "unknown";
-        /** @description The verdict of the page. */
+        /** @description The headline of the page. */
         PublishedHeadline: {
             /**
              * @description In this order: everything works; everything works again; there's a problem; a status is unknown; nothing was checked for 5 minutes; the team has been read-only for over 30 days.
@@ -7400,7 +7402,7 @@ export interface components {
             cap?: "degraded" | "partial_outage" | "outage";
         };
         /**
-         * @description `all`: the worst service counts. `any`: the best service counts.
+         * @description `all`: the item needs all of its services, so the worst one counts. `any`: it needs one of them, so the best one counts.
          * @example all
          * @enum {string}
          */
@@ -7717,12 +7719,12 @@ export interface components {
             address: string;
             items: components["schemas"]["SubscriberItems"];
             /**
-             * @description `waiting`: the address isn't confirmed yet.
+             * @description `waiting`: the email address isn't confirmed yet.
              * @enum {string}
              */
             state: "waiting" | "active" | "unsubscribed";
             /**
-             * @description Who added it: its reader, the team, or an import.
+             * @description Who added it: the subscriber, the team, or an import.
              * @enum {string}
              */
             source: "form" | "team" | "import";
@@ -7741,7 +7743,7 @@ export interface components {
              */
             unsubscribedAt: string | null;
             /**
-             * @description Who asked for it; null if nobody did. `email_app`: one click in an email app, which may act for all readers of a mailing list.
+             * @description Who unsubscribed it; null if nobody did. `email_app`: one click in an email app, which may act for all readers of a mailing list.
              * @example null
              * @enum {string|null}
              */
@@ -7976,12 +7978,12 @@ export interface components {
              */
             password: string;
             /**
-             * @description The full name, if given.
+             * @description The full name; optional.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company, if given.
+             * @description The company; optional.
              * @example Acme
              */
             company?: string;
@@ -8180,7 +8182,7 @@ export interface components {
             /** @description When an owner deleted it. */
             closedAt: components["schemas"]["Timestamp"];
             /**
-             * @description The name of the owner who deleted it; null if their account is gone.
+             * @description The name of the owner who deleted it; null if their account was deleted.
              * @example Maya Chen
              */
             closedBy: string | null;
@@ -8334,7 +8336,7 @@ export interface components {
         NewInvitation: {
             /**
              * Format: email
-             * @description The address to invite.
+             * @description The email address to invite.
              * @example tom@example.com
              */
             email: string;
@@ -8393,7 +8395,7 @@ export interface components {
              */
             username: string | null;
             /**
-             * @description Their name at the time. Null if we don't know the user, and for entries from before names were kept.
+             * @description Their name at the time. Null if we don't know the user, and for older entries without names.
              * @example Maya Chen
              */
             actorName: string | null;
@@ -8441,7 +8443,7 @@ export interface components {
              * @example Stripe
              */
             targetName: string | null;
-            /** @description Whether it's one target that still exists, and that you can look at. */
+            /** @description Whether it's a single target that still exists and that you can open. */
             canOpenTarget: boolean;
             /** @description The fields that were sent. Only fields with a fixed set of values include the value; secrets never appear. */
             details: {
@@ -8475,7 +8477,7 @@ export interface components {
              * @example tom@example.com
              */
             email: string;
-            /** @description Whether an account has this address. */
+            /** @description Whether an account has this email address. */
             hasAccount: boolean;
             /**
              * @description How many members the team has.
@@ -8544,11 +8546,11 @@ export interface components {
          */
         NewCustomerWords: {
             /**
-             * @description What you call the service; null for its name.
+             * @description Your name for the service in texts for customers; null for none.
              * @example Card payments
              */
             name?: string | null;
-            /** @description What you call its components. A component named twice keeps the last words. */
+            /** @description Your names for its components. If a component is listed twice, the last entry counts. */
             components?: {
                 /**
                  * @description Its name on the status page, in any case.
@@ -8743,7 +8745,7 @@ export interface components {
              */
             token?: string;
         };
-        /** @description A service of a list. No status page was read for it. */
+        /** @description A service in a list. We haven't checked its status page. */
         ListedService: {
             /**
              * @description The name in the list, or else in the catalogue; null if the list has only a URL.
@@ -9091,7 +9093,7 @@ export interface components {
             reason: components["schemas"]["UnknownReason"];
             /**
              * Format: date-time
-             * @description When we last read the page successfully; null if never.
+             * @description When we last checked the page successfully; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             observedAt: string | null;
@@ -9243,7 +9245,7 @@ export interface components {
             /** @description The new status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The old status; null if the page was read for the first time. After `unknown`, the new status may have started before
+             * @description The old status; null for the first check of the page. After `unknown`, the new status may have started before
              *     `changedAt`.
              */
             previousStatus: components["schemas"]["Status"] | null;
@@ -9363,7 +9365,7 @@ export interface components {
              */
             pages: number;
             /**
-             * @description Pages with a current status: all but failed and pending ones.
+             * @description Pages with a current status: all except failed and pending pages.
              * @example 11
              */
             read: number;
@@ -9514,7 +9516,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Names it in URLs.
+             * @description The service's name in URLs.
              * @example github
              */
             slug: string;
@@ -9649,14 +9651,14 @@ export interface components {
             nextAt: string | null;
         };
         /**
-         * @description The monthly report that you want by email.
+         * @description Your choice for the monthly report.
          * @example {
          *       "enabled": true,
          *       "boardId": 2
          *     }
          */
         NewReportEmail: {
-            /** @description Whether you want it. */
+            /** @description Whether to send it. */
             enabled: boolean;
             /** @description Only services of this board. */
             boardId?: components["schemas"]["Id"] | null;
@@ -10138,15 +10140,15 @@ export interface components {
              */
             text: string;
         };
-        /** @description An answer of a check. */
+        /** @description A result of a check. */
         DomainFinding: {
             /**
-             * @description `unknown` if it means nothing without the other answers.
+             * @description `unknown` if it needs the other results to mean anything.
              * @enum {string}
              */
             result: "ok" | "wrong" | "unknown";
             /**
-             * @description The answer in words.
+             * @description The result in words.
              * @example Found by both resolvers
              */
             text: string;
@@ -10173,7 +10175,7 @@ export interface components {
              * @example ac-7f2d9e41c05b8a63d1f49e7c20b6a8f35d914e07
              */
             value: string;
-            /** @description The answers of the last check. */
+            /** @description The results of the last check. */
             findings: components["schemas"]["DomainFinding"][];
         };
         /** @description A domain and the state of its checks. */
@@ -10217,7 +10219,7 @@ export interface components {
              * @example 2026-11-20T08:21:00Z
              */
             checkedAt: string | null;
-            /** @description The next thing to do; null if there's nothing. */
+            /** @description The next step; null if there is none. */
             advice: components["schemas"]["DomainAdvice"] | null;
             /** @description The DNS records that it needs. */
             records: components["schemas"]["DomainRecord"][];
@@ -10276,7 +10278,7 @@ export interface components {
         NewPageLink: {
             name: components["schemas"]["PageLinkName"];
             /**
-             * @description The days for which it works.
+             * @description How many days it works.
              * @default 90
              * @example 90
              */
@@ -10341,12 +10343,12 @@ export interface components {
         /** @description How many the import adds and updates. */
         ImportCounts: {
             /**
-             * @description The number of new ones.
+             * @description The number of new objects.
              * @example 12
              */
             added: number;
             /**
-             * @description The number from an earlier import.
+             * @description The number of updated objects from an earlier import.
              * @example 0
              */
             updated: number;
@@ -10456,7 +10458,7 @@ export interface components {
              */
             webhooks: number;
             /**
-             * @description Addresses that aren't confirmed yet.
+             * @description Email addresses that aren't confirmed yet.
              * @example 7
              */
             waiting: number;
@@ -10489,7 +10491,7 @@ export interface components {
          */
         SubscriberEmail: string;
         /**
-         * @description An address to add.
+         * @description An email address to add.
          * @example {
          *       "email": "ann@acme.example",
          *       "items": [
@@ -10502,7 +10504,7 @@ export interface components {
             items?: components["schemas"]["SubscriberItems"];
         };
         /**
-         * @description Addresses of people who agreed to get updates.
+         * @description Email addresses of people who agreed to get updates.
          * @example {
          *       "consent": true,
          *       "subscribers": [
@@ -10529,7 +10531,7 @@ export interface components {
              */
             subscribers: components["schemas"]["NewSubscriber"][];
         };
-        /** @description The outcome of adding addresses. */
+        /** @description The result of adding email addresses. */
         AddedSubscribers: {
             /**
              * @description New addresses.
@@ -10537,7 +10539,7 @@ export interface components {
              */
             added: number;
             /**
-             * @description Addresses that were subscribed already.
+             * @description Email addresses that were already subscribed.
              * @example 3
              */
             known: number;
@@ -10547,7 +10549,7 @@ export interface components {
              */
             invalid: string[];
             /**
-             * @description Whether each new address has to confirm first.
+             * @description Whether each new email address has to be confirmed first.
              * @example false
              */
             waiting: boolean;
@@ -10589,7 +10591,7 @@ export interface components {
              */
             problem: string;
         };
-        /** @description The outcome of an import. */
+        /** @description The result of an import. */
         ImportedSubscribers: {
             /**
              * @description New addresses.
@@ -10597,7 +10599,7 @@ export interface components {
              */
             added: number;
             /**
-             * @description Addresses that the page had already. They didn't change.
+             * @description Email addresses that were already subscribed. They didn't change.
              * @example 3
              */
             known: number;
@@ -10617,7 +10619,7 @@ export interface components {
              */
             problems: components["schemas"]["LineProblem"][];
             /**
-             * @description Whether each new address has to confirm first.
+             * @description Whether each new email address has to be confirmed first.
              * @example false
              */
             waiting: boolean;
@@ -10662,17 +10664,17 @@ export interface components {
         PostReceipt: {
             postId: components["schemas"]["Id"];
             /**
-             * @description Subscribers who were notified before the end.
+             * @description The number of subscribers who were notified before it ended.
              * @example 412
              */
             told: number;
             /**
-             * @description Of these, those who were notified of the end.
+             * @description The number of these who were notified when it ended.
              * @example 409
              */
             toldEnd: number;
             /**
-             * @description Of these, those who unsubscribed in between or whose address failed.
+             * @description The number of these who unsubscribed before that, or whose email address failed.
              * @example 3
              */
             left: number;
@@ -10845,7 +10847,7 @@ export interface components {
             /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description What fails, in a few words.
+             * @description A short title, such as "Card payments fail".
              * @example Refunds are slow
              */
             title: string;
@@ -10975,7 +10977,7 @@ export interface components {
          */
         IncidentChanges: {
             /**
-             * @description What fails, in a few words.
+             * @description A short title, such as "Card payments fail".
              * @example Refunds are slow
              */
             title?: string;
@@ -11027,7 +11029,7 @@ export interface components {
          */
         NewNote: {
             /**
-             * @description What your team should know.
+             * @description The text of the note.
              * @example Refunds are on hold. @tom tells finance.
              */
             text: string;
@@ -11062,7 +11064,7 @@ export interface components {
             assignments?: boolean;
             /** @description Maintenance windows: announced, started, rescheduled and ended. */
             maintenance?: boolean;
-            /** @description Whether a provider may be the cause of an alert of your own monitoring. */
+            /** @description Whether a provider may be the cause of an alert from your own monitoring. */
             ownAlerts?: boolean;
             /** @description Every status change. */
             statusChange?: boolean;
@@ -11163,7 +11165,7 @@ export interface components {
              * @example null
              */
             testFailedAt: string | null;
-            /** @description The addresses of an email list; absent for other channels. */
+            /** @description The email addresses of an email list; absent for other channels. */
             recipients?: {
                 /**
                  * @description The email address.
@@ -11171,7 +11173,7 @@ export interface components {
                  */
                 address: string;
                 /**
-                 * @description Only `confirmed` ones get alerts. `pending`: not confirmed yet. `refused`: the mail server refuses the address.
+                 * @description Only `confirmed` ones get alerts. `pending`: not confirmed yet. `refused`: the mail server rejects the email address.
                  * @enum {string}
                  */
                 state: "pending" | "confirmed" | "unsubscribed" | "refused";
@@ -11194,7 +11196,7 @@ export interface components {
             /** @description When it was last changed. */
             updatedAt: components["schemas"]["Timestamp"];
         };
-        /** @description Alert emails to your confirmed address. */
+        /** @description Alert emails to your confirmed email address. */
         MailIntegration: {
             /** @description Assigned by the server and never reused. */
             id: components["schemas"]["Id"];
@@ -11376,7 +11378,7 @@ export interface components {
              * @example null
              */
             testFailedAt: string | null;
-            /** @description The addresses of an email list; absent for other channels. */
+            /** @description The email addresses of an email list; absent for other channels. */
             recipients?: {
                 /**
                  * @description The email address.
@@ -11384,7 +11386,7 @@ export interface components {
                  */
                 address: string;
                 /**
-                 * @description Only `confirmed` ones get alerts. `pending`: not confirmed yet. `refused`: the mail server refuses the address.
+                 * @description Only `confirmed` ones get alerts. `pending`: not confirmed yet. `refused`: the mail server rejects the email address.
                  * @enum {string}
                  */
                 state: "pending" | "confirmed" | "unsubscribed" | "refused";
@@ -11506,12 +11508,12 @@ export interface components {
             /** @description The threshold to use. */
             alertThreshold: components["schemas"]["AlertThreshold"] | null;
             /**
-             * @description Alerts with this rule.
+             * @description The alerts with this rule.
              * @example 11
              */
             alerts: number;
         };
-        /** @description The alerts that the last days would have had with a rule. */
+        /** @description The alerts that a rule would have sent in the last days. */
         RuleReplay: {
             /**
              * @description The time zone of its days.
@@ -11858,7 +11860,7 @@ export interface components {
              */
             doneAt: string | null;
             /**
-             * @description How often we tried to process it.
+             * @description The number of times we tried to process it.
              * @example 1
              */
             attempts: number;
@@ -11982,15 +11984,15 @@ export interface components {
              * @example maya@example.com
              */
             email: string;
-            /** @description Whether the user confirmed this address. We email alerts only to a confirmed address. */
+            /** @description Whether the email address is confirmed. Only then do we email alerts to it. */
             emailVerified: boolean;
             /**
-             * @description Null if not given.
+             * @description Null if none.
              * @example Maya Chen
              */
             fullName: string | null;
             /**
-             * @description Null if not given.
+             * @description Null if none.
              * @example Acme
              */
             company: string | null;
@@ -12060,12 +12062,12 @@ export interface components {
              */
             password?: string;
             /**
-             * @description The full name, if given.
+             * @description The full name; optional.
              * @example Maya Chen
              */
             fullName?: string;
             /**
-             * @description The company, if given.
+             * @description The company; optional.
              * @example Acme
              */
             company?: string;
@@ -12332,7 +12334,7 @@ export interface components {
         /** @description We may add keys and values. */
         BoardSummary: {
             overall: components["schemas"]["OverallStatus"];
-            /** @description The number of services; enabled ones by status. */
+            /** @description The number of services, by status for enabled services. */
             services: {
                 /**
                  * @description All services, including paused ones.
@@ -12390,7 +12392,7 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description When we last read the page successfully. Null if never, and while the service is paused.
+         * @description When we last checked the page successfully. Null if never, and while the service is paused.
          * @example 2026-11-20T08:15:00.000Z
          */
         ObservedAt: string | null;
@@ -12430,7 +12432,7 @@ export interface components {
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
         /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
         PublicNotice: boolean;
-        /** @description False if it may not affect you: the page links it to no component, and the components that you chose are operational. */
+        /** @description False if it may not affect you: the status page doesn't link it to a component, and the components that you chose are operational. */
         PublicLinked: boolean;
         /** @description An open incident. */
         PublicOpenIncident: {
@@ -12658,7 +12660,7 @@ export interface components {
             /** @description The new status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The old status; null if the page was read for the first time.
+             * @description The old status; null for the first check of the page.
              * @enum {string|null}
              */
             previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
@@ -12751,7 +12753,7 @@ export interface components {
             notice: components["schemas"]["PublicNotice"];
             /** @description Whether your team reported it. */
             byHand: boolean;
-            /** @description Whether it ended without a resolution: it was removed from the status page. */
+            /** @description Whether it was removed from the status page without a resolution. */
             unlisted: boolean;
             /**
              * @description The latest message; null if there is none.
@@ -12825,7 +12827,7 @@ export interface components {
             /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description What fails, in a few words.
+             * @description A short title, such as "Card payments fail".
              * @example Refunds are slow
              */
             title: string;
@@ -12847,7 +12849,7 @@ export interface components {
          */
         PublicIncidentChanges: {
             /**
-             * @description What fails, in a few words.
+             * @description A short title, such as "Card payments fail".
              * @example Refunds are slow
              */
             title?: string;
@@ -12964,7 +12966,7 @@ export interface components {
             /** @description The new status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The old status; null if the page was read for the first time.
+             * @description The old status; null for the first check of the page.
              * @enum {string|null}
              */
             previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
@@ -13182,7 +13184,7 @@ export interface components {
             sinceAtLeast: components["schemas"]["SinceAtLeast"];
             /** @description False while the service is paused: it keeps its status, and we don't check it. */
             enabled: boolean;
-            /** @description Whether the status was set by hand and not read from the status page. */
+            /** @description Whether your team set the status by hand. */
             setByHand: boolean;
             observedAt: components["schemas"]["ObservedAt"];
             staleAfter: components["schemas"]["StaleAfter"];
@@ -13401,7 +13403,7 @@ export interface components {
              * @example urn:allclear:board
              */
             page_id: string;
-            /** @description When we first read it. */
+            /** @description When we first saw it. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When we last saw it change. */
             updated_at: components["schemas"]["Timestamp"];
@@ -13457,7 +13459,7 @@ export interface components {
              * @example urn:allclear:board
              */
             page_id: string;
-            /** @description When we first read it. */
+            /** @description When we first saw it. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When we last saw it change. */
             updated_at: components["schemas"]["Timestamp"];
@@ -13486,7 +13488,7 @@ export interface components {
             /** @description The board. */
             page: {
                 /**
-                 * @description The name, the same for every board. It marks a board, so that another board doesn't take it for a status page.
+                 * @description The name, the same for every board. It marks a board, so that no other board monitors it.
                  * @example urn:allclear:board
                  */
                 id: string;
@@ -13844,7 +13846,7 @@ export interface components {
             since: string | null;
             /**
              * Format: date-time
-             * @description When its status page was last read; null if never.
+             * @description When its status page was last checked; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             checkedAt: string | null;
@@ -14036,7 +14038,7 @@ export interface components {
         AuthorizationServer: {
             /**
              * Format: uri
-             * @description The server's URL, which is in each answer to an app (RFC 9207).
+             * @description The server's URL, which is in each response to an app (RFC 9207).
              * @example https://status.example.com
              */
             issuer: string;
@@ -14107,7 +14109,7 @@ export interface components {
              */
             client_id_metadata_document_supported: boolean;
             /**
-             * @description Answers name the issuer.
+             * @description Whether responses name the issuer.
              * @example true
              */
             authorization_response_iss_parameter_supported: boolean;
@@ -14252,7 +14254,7 @@ export interface components {
              */
             refresh_token: string;
             /**
-             * @description The permissions that the user gave.
+             * @description The permissions that the user granted.
              * @example read
              */
             scope: string;
@@ -14273,7 +14275,7 @@ export interface components {
              */
             ask: string;
             /**
-             * @description The permission that the user gives.
+             * @description The permission that the user grants.
              * @example read
              * @enum {string}
              */
@@ -14353,7 +14355,7 @@ export interface components {
              */
             event: "checked";
             /**
-             * @description When the status page of each service was last read, by service ID.
+             * @description When the status page of each service was last checked, by service ID.
              * @example {
              *       "7": "2026-11-20T08:16:00.000Z"
              *     }
@@ -14604,7 +14606,7 @@ export interface components {
              */
             group: string | null;
         };
-        /** @description An alert of your own monitoring, compared with the status pages of the services that it depends on. */
+        /** @description An alert from your own monitoring, compared with the status pages of the services that it depends on. */
         WebhookOwnAlert: {
             /** @description The ID of the alert. */
             id: components["schemas"]["Id"];
@@ -14637,7 +14639,7 @@ export interface components {
                 since: string | null;
                 /**
                  * Format: date-time
-                 * @description When the status page was last read; null if never.
+                 * @description When the status page was last checked; null if never.
                  * @example 2026-11-20T08:16:00.000Z
                  */
                 checkedAt: string | null;
@@ -14771,7 +14773,7 @@ export interface components {
              */
             by: string | null;
             /**
-             * @description How many other alerts it held back that are never sent.
+             * @description The number of alerts that were never sent because of the mute.
              * @example 3
              */
             count: number;
@@ -14859,7 +14861,7 @@ export interface components {
             readAt: string | null;
             /** @description How it ended. For `incident_resolved`, and for `incident_updated` after a recovery alert. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description Whether it may not affect you: the status page links the incident to no component, and your components are operational. */
+            /** @description Whether it may not affect you: the status page doesn't link the incident to a component, and your components are operational. */
             unlinked: boolean;
             /**
              * @description Names of the first affected components.
@@ -14965,7 +14967,7 @@ export interface components {
             readAt: string | null;
             /** @description How it ended. For `incident_resolved`, and for `incident_updated` after a recovery alert. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description Whether it may not affect you: the status page links the incident to no component, and your components are operational. */
+            /** @description Whether it may not affect you: the status page doesn't link the incident to a component, and your components are operational. */
             unlinked: boolean;
             /**
              * @description Names of the first affected components.
@@ -15263,7 +15265,7 @@ export interface components {
          */
         Fields: string[];
         /**
-         * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+         * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
          * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
          */
         IdempotencyKey: string;
@@ -15933,7 +15935,7 @@ export interface operations {
                      */
                     again?: boolean;
                     /**
-                     * @description The path and query to open after logging in. We keep it encrypted in the cookie.
+                     * @description The path and query to open after login, encrypted in the cookie.
                      * @example /dashboard
                      */
                     next?: string;
@@ -16065,7 +16067,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The token in the link of the email.
+                     * @description The token in the email's link.
                      * @example a1b2c3d4e5f6
                      */
                     token: string;
@@ -16142,7 +16144,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The token in the link of the email.
+                     * @description The token in the email's link.
                      * @example a1b2c3d4e5f6
                      */
                     token: string;
@@ -16189,7 +16191,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The token in the link of the email.
+                     * @description The token in the email's link.
                      * @example a1b2c3d4e5f6
                      */
                     token: string;
@@ -16229,7 +16231,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The token in the link of the email.
+                 * @description The token in the email's link.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -16262,7 +16264,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The token in the link of the email.
+                 * @description The token in the email's link.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -17534,8 +17536,8 @@ export interface operations {
                 headers: {
                     Link: components["headers"]["Link"];
                     /**
-                     * @description The number of services on all pages, enabled ones by status, as an RFC 8941 dictionary. Only if a parameter was
-                     *     sent.
+                     * @description The number of services on all pages, by status for enabled services, as an RFC 8941 dictionary. Only if a parameter
+                     *     was sent.
                      */
                     "X-Service-Counts"?: string;
                     [name: string]: unknown;
@@ -19175,7 +19177,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name in the URL of the status page, also one that it had before.
+                 * @description The name in the URL of the status page, current or earlier.
                  * @example acme
                  */
                 slug: string;
@@ -19217,7 +19219,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name in the URL of the status page, also one that it had before.
+                 * @description The name in the URL of the status page, current or earlier.
                  * @example acme
                  */
                 slug: string;
@@ -19933,7 +19935,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The numbers of addresses. */
+            /** @description The numbers of email addresses. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20011,7 +20013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The numbers of addresses, and the lines with a problem. */
+            /** @description The numbers of email addresses, and the lines with a problem. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20244,7 +20246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Noted. Unknown addresses are ignored. */
+            /** @description Recorded. Unknown email addresses are ignored. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -20752,7 +20754,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only incidents that started, were resolved or were open at this time or later. */
                 since?: components["schemas"]["Timestamp"];
-                /** @description Only incidents that started at this time or earlier. With `since`, those that were open at some time between. */
+                /** @description Only incidents that started at this time or earlier. With `since`, only incidents that were open between the two times. */
                 until?: components["schemas"]["Timestamp"];
                 /** @description `newest`: by start, newest first, open or not. To read a long list in parts, repeat the call with an earlier `until`. */
                 order?: "open" | "newest";
@@ -21497,7 +21499,7 @@ export interface operations {
                  * @example 2
                  */
                 boardId?: components["schemas"]["Id"];
-                /** @description `none`, `summary` for one message at their end, or `drop` to never send the alerts that waited. */
+                /** @description `none`, `summary` for one message at their end, or `drop` to discard alerts in quiet hours. */
                 quietHours?: "none" | "summary" | "drop";
                 /**
                  * @description The days on which quiet hours begin, from 1 for Monday to 7 for Sunday. Default: every day.
@@ -21696,7 +21698,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The token in the link of the email.
+                 * @description The token in the email's link.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
@@ -21729,12 +21731,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The token in the link of the email.
+                 * @description The token in the email's link.
                  * @example a1b2c3d4e5f6
                  */
                 token: string;
                 /**
-                 * @description Whether the reader wants the alerts.
+                 * @description `alerts` confirms, `none` unsubscribes.
                  * @example alerts
                  */
                 wants?: "alerts" | "none";
@@ -22683,7 +22685,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description Only users in this state. `read_only` users can't change anything until they subscribe or settle a payment; `unconfirmed` ones
+                 * @description Only users in this state. `read_only` users can't change anything until they subscribe or pay; `unconfirmed` ones
                  *     haven't opened the link in their email.
                  * @example past_due
                  */
@@ -23125,7 +23127,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description Only users in this state. `read_only` users can't change anything until they subscribe or settle a payment; `unconfirmed` ones
+                 * @description Only users in this state. `read_only` users can't change anything until they subscribe or pay; `unconfirmed` ones
                  *     haven't opened the link in their email.
                  * @example past_due
                  */
@@ -23548,7 +23550,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -24217,7 +24219,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -24772,7 +24774,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -25010,7 +25012,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -25203,7 +25205,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -25387,7 +25389,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -25499,7 +25501,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -25602,7 +25604,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -25895,7 +25897,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -26272,7 +26274,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -26322,7 +26324,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -26372,7 +26374,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -28052,7 +28054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Leads to the screen. */
+            /** @description Redirects to the screen. */
             302: {
                 headers: {
                     /** @description The URL of the screen. */

@@ -59,7 +59,7 @@ export const argumentTexts: Readonly<Record<string, string>> = {
   slug: 'Name in the URL of a status page',
   email: 'Email address to invite',
   role: 'What the member can do',
-  publishers: 'Those who can publish',
+  publishers: 'Who can publish on status pages',
   shell: 'Your shell',
   method: 'GET, POST, PUT or DELETE',
   path: 'Path such as /api/v1/services',

@@ -24,7 +24,7 @@ const ENVIRONMENT = environmentHelp({
   ALLCLEAR_URL: 'Server URL',
   ALLCLEAR_TOKEN: 'API key to use instead of logging in',
   ALLCLEAR_FORMAT: 'Output format: table, json or tsv',
-  ALLCLEAR_UPDATE_CHECK: '1: after each command, tell you if your server has another version',
+  ALLCLEAR_UPDATE_CHECK: '1: after each command, report if your server has another version',
   NO_COLOR: 'Disable colours',
 });
 

@@ -82,25 +82,25 @@ export type Resources = {
     /**
      * Set a status by hand. Scope: write.
      *
-     * It ends when the status page next changes. It affects neither uptime nor alerts.
+     * Lasts until the status page next changes. Doesn't affect uptime or alerts.
      */
     readonly setStatus: Call<'setPublicServiceStatus'>;
     /**
      * Clear a status set by hand. Scope: write.
      *
-     * The service shows the status from its status page again. Also returns 204 if none was set.
+     * The service shows the status from its status page again. Returns 204 even if none was set.
      */
     readonly clearStatus: Call<'clearPublicServiceStatus'>;
     /**
      * Mute a service. Scope: write.
      *
-     * Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we send what's still true. `untilResolved` for a service without a problem returns 409.
+     * Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we alert you about problems that continue. `untilResolved` for a service without a problem returns 409.
      */
     readonly mute: Call<'mutePublicService'>;
     /**
      * Unmute a service. Scope: write.
      *
-     * Ends the team's mute, and your own. Also returns 204 if there was none.
+     * Ends the team's mute, and your own. Returns 204 even if there was none.
      */
     readonly unmute: Call<'unmutePublicService'>;
     /**
@@ -112,7 +112,7 @@ export type Resources = {
     /**
      * Release a service. Scope: write.
      *
-     * Removes the assignee. Also returns 204 if there was none.
+     * Removes the assignee. Returns 204 even if there was none.
      */
     readonly unassign: Call<'unassignPublicService'>;
   };
@@ -151,7 +151,7 @@ export type Resources = {
     /**
      * Unmute an incident. Scope: write.
      *
-     * Ends the team's mute, and your own. Also returns 204 if there was none.
+     * Ends the team's mute, and your own. Returns 204 even if there was none.
      */
     readonly unmute: Call<'unmutePublicIncident'>;
     /**
@@ -163,7 +163,7 @@ export type Resources = {
     /**
      * Release an incident. Scope: write.
      *
-     * Removes the assignee. Also returns 204 if there was none.
+     * Removes the assignee. Returns 204 even if there was none.
      */
     readonly unassign: Call<'unassignPublicIncident'>;
   };
@@ -179,7 +179,7 @@ export type Resources = {
     /**
      * List maintenance windows. Scope: read.
      *
-     * Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended from then on. Up to 200.
+     * Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
      */
     readonly list: ListCall<'listPublicMaintenances', 'maintenances'>;
   };
@@ -195,7 +195,7 @@ export type Resources = {
     /**
      * List boards. Scope: read.
      *
-     * Boards are named groups of services, oldest first. The board of all services is always there and not in the list.
+     * The boards, oldest first. A board is a named group of services. The board of all services isn't listed.
      */
     readonly list: ListCall<'listPublicBoards', 'boards'>;
     /**
@@ -219,7 +219,7 @@ export type Resources = {
     /**
      * Delete a board. Scope: write.
      *
-     * Its services stay. While a feed or an integration covers only this board, it returns 409 and names them.
+     * Its services aren't deleted. Returns 409 with the names of feeds and integrations that cover only this board; change them first.
      */
     readonly delete: Call<'deletePublicBoard'>;
   };
@@ -329,13 +329,13 @@ export type Resources = {
     /**
      * Delete a status page. Scope: write.
      *
-     * Its items, posts and history are deleted too. Services stay.
+     * Deletes its items, posts and history too, but not its services.
      */
     readonly delete: Call<'deletePublicPage'>;
     /**
      * Edit sections and items. Scope: write.
      *
-     * Replaces all sections and items, in this order. Those with an `id` keep their history; those that you leave out are deleted. If you send `readAt`, it returns 409 if somebody changed the page since then.
+     * Replaces all sections and items, in this order. Those with an `id` keep their history; those that you omit are deleted. If you send `readAt`, it returns 409 if somebody changed the page since then.
      */
     readonly editContent: Call<'editPublicContent'>;
     /**

@@ -150,13 +150,13 @@ export interface paths {
         get?: never;
         /**
          * Set a status by hand
-         * @description It ends when the status page next changes. It affects neither uptime nor alerts.
+         * @description Lasts until the status page next changes. Doesn't affect uptime or alerts.
          */
         put: operations["setPublicServiceStatus"];
         post?: never;
         /**
          * Clear a status set by hand
-         * @description The service shows the status from its status page again. Also returns 204 if none was set.
+         * @description The service shows the status from its status page again. Returns 204 even if none was set.
          */
         delete: operations["clearPublicServiceStatus"];
         options?: never;
@@ -180,13 +180,13 @@ export interface paths {
         get?: never;
         /**
          * Mute a service
-         * @description Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we send what's still true. `untilResolved` for a service without a problem returns 409.
+         * @description Sends no alerts about this service until the mute ends. Replaces an earlier mute. After it, we alert you about problems that continue. `untilResolved` for a service without a problem returns 409.
          */
         put: operations["mutePublicService"];
         post?: never;
         /**
          * Unmute a service
-         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         * @description Ends the team's mute, and your own. Returns 204 even if there was none.
          */
         delete: operations["unmutePublicService"];
         options?: never;
@@ -216,7 +216,7 @@ export interface paths {
         post?: never;
         /**
          * Release a service
-         * @description Removes the assignee. Also returns 204 if there was none.
+         * @description Removes the assignee. Returns 204 even if there was none.
          */
         delete: operations["unassignPublicService"];
         options?: never;
@@ -301,7 +301,7 @@ export interface paths {
         post?: never;
         /**
          * Unmute an incident
-         * @description Ends the team's mute, and your own. Also returns 204 if there was none.
+         * @description Ends the team's mute, and your own. Returns 204 even if there was none.
          */
         delete: operations["unmutePublicIncident"];
         options?: never;
@@ -331,7 +331,7 @@ export interface paths {
         post?: never;
         /**
          * Release an incident
-         * @description Removes the assignee. Also returns 204 if there was none.
+         * @description Removes the assignee. Returns 204 even if there was none.
          */
         delete: operations["unassignPublicIncident"];
         options?: never;
@@ -368,7 +368,7 @@ export interface paths {
         };
         /**
          * List maintenance windows
-         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended from then on. Up to 200.
+         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
          */
         get: operations["listPublicMaintenances"];
         put?: never;
@@ -408,7 +408,7 @@ export interface paths {
         };
         /**
          * List boards
-         * @description Boards are named groups of services, oldest first. The board of all services is always there and not in the list.
+         * @description The boards, oldest first. A board is a named group of services. The board of all services isn't listed.
          */
         get: operations["listPublicBoards"];
         put?: never;
@@ -449,7 +449,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a board
-         * @description Its services stay. While a feed or an integration covers only this board, it returns 409 and names them.
+         * @description Its services aren't deleted. Returns 409 with the names of feeds and integrations that cover only this board; change them first.
          */
         delete: operations["deletePublicBoard"];
         options?: never;
@@ -718,7 +718,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a status page
-         * @description Its items, posts and history are deleted too. Services stay.
+         * @description Deletes its items, posts and history too, but not its services.
          */
         delete: operations["deletePublicPage"];
         options?: never;
@@ -742,7 +742,7 @@ export interface paths {
         get?: never;
         /**
          * Edit sections and items
-         * @description Replaces all sections and items, in this order. Those with an `id` keep their history; those that you leave out are deleted. If you send `readAt`, it returns 409 if somebody changed the page since then.
+         * @description Replaces all sections and items, in this order. Those with an `id` keep their history; those that you omit are deleted. If you send `readAt`, it returns 409 if somebody changed the page since then.
          */
         put: operations["editPublicContent"];
         post?: never;
@@ -1183,7 +1183,7 @@ export interface components {
          *     page itself says that it's unknown, and for changes recorded by older versions.
          */
         UnknownReason: ("unreadable" | "stale" | "selection_lost" | "never_read") | null;
-        /** @description Whether to send alerts for incidents that the page links to no component; true by default. */
+        /** @description Whether to send alerts for incidents that aren't linked to a component; true by default. */
         UnlinkedIncidents: boolean;
         /**
          * @description The phase of an incident.
@@ -1328,13 +1328,13 @@ export interface components {
              * @example Europe/London
              */
             timeZone: string;
-            /** @description True: one summary at their end has the alerts that waited. False: these are never sent, as for PagerDuty and other on-call tools. */
+            /** @description True sends one summary of the waiting alerts at the end. False discards them, as for PagerDuty and other on-call tools. */
             summary: boolean;
         };
         /** @description When its alerts wait; null for never. Waiting alerts are sent when you change this. */
         AlertQuietHoursChoice: components["schemas"]["AlertQuietHours"] | null;
         /**
-         * @description Which integration is alerted too if nobody is on a problem.
+         * @description The integration to alert too if nobody is on a problem.
          * @example {
          *       "afterMinutes": 15,
          *       "integrationId": 4
@@ -1407,11 +1407,11 @@ export interface components {
          *     components that you monitor were removed from the status page. `unstable`: the status changed more than 3 times in 10
          *     minutes. `settled`: no change for 10 minutes. `maintenance_overran`: still in progress 15 minutes after its planned end.
          *     `maintenance_unlisted`: removed from the status page while its components are still in maintenance. `channel_failing`:
-         *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed over or
-         *     released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert of your own monitoring, and its end.
-         *     `escalated`: nobody was on a problem in time, so `integration` escalated it to this one. `reminder`: an outage is still open and
-         *     nobody is on it. `mentioned`: a note mentions you; email only. `digest`: 20 or more alerts within a minute, as one. New
-         *     values are possible.
+         *     alerts don't arrive at another integration of yours, or by email. `assignee_changed`: somebody in your team took, handed
+         *     over or released a problem that you were alerted about. `own_alert`: whether a provider may be the cause of an alert from
+         *     your own monitoring, and its end. `escalated`: nobody was on a problem in time, so `integration` escalated it to this one.
+         *     `reminder`: an outage is still open and nobody is on it. `mentioned`: a note mentions you; email only. `digest`: 20 or more
+         *     alerts within a minute, as one. New values are possible.
          * @enum {string}
          */
         AlertKind: "incident_opened" | "incident_updated" | "incident_resolved" | "assignee_changed" | "escalated" | "reminder" | "notice" | "own_alert" | "summary" | "mentioned" | "maintenance_scheduled" | "maintenance_started" | "maintenance_ended" | "maintenance_moved" | "maintenance_overran" | "maintenance_unlisted" | "status_changed" | "unreadable" | "readable" | "selection_lost" | "channel_failing" | "unstable" | "settled" | "digest" | "test";
@@ -1445,8 +1445,8 @@ export interface components {
             title: string;
             /**
              * @description `pending`: it's sent at `nextAttemptAt`. `failed`: we no longer retry it. `superseded`: a later alert of the same
-             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, the alert was muted, or it was made in quiet hours. `kept`: this server has no mail
-             *     server, so the email is only in its mailbox folder.
+             *     incident, or a digest, replaced it. `cancelled`: the integration was switched off first, the alert was muted, or it was
+             *     created in quiet hours. `kept`: this server has no mail server, so the email is only in its mailbox folder.
              * @enum {string}
              */
             state: "pending" | "sending" | "accepted" | "kept" | "failed" | "superseded" | "cancelled";
@@ -1640,7 +1640,7 @@ export interface components {
          * @enum {string}
          */
         ItemStatus: "operational" | "degraded" | "partial_outage" | "outage" | "maintenance" | "unknown";
-        /** @description The verdict of the page. */
+        /** @description The headline of the page. */
         PublishedHeadline: {
             /**
              * @description In this order: everything works; everything works again; there's a problem; a status is unknown; nothing was checked for 5 minutes; the team has been read-only for over 30 days.
@@ -1694,7 +1694,7 @@ export interface components {
             cap?: "degraded" | "partial_outage" | "outage";
         };
         /**
-         * @description `all`: the worst service counts. `any`: the best service counts.
+         * @description `all`: the item needs all of its services, so the worst one counts. `any`: it needs one of them, so the best one counts.
          * @example all
          * @enum {string}
          */
@@ -2067,11 +2067,11 @@ export interface components {
          */
         NewCustomerWords: {
             /**
-             * @description What you call the service; null for its name.
+             * @description Your name for the service in texts for customers; null for none.
              * @example Card payments
              */
             name?: string | null;
-            /** @description What you call its components. A component named twice keeps the last words. */
+            /** @description Your names for its components. If a component is listed twice, the last entry counts. */
             components?: {
                 /**
                  * @description Its name on the status page, in any case.
@@ -2572,7 +2572,7 @@ export interface components {
             assignments?: boolean;
             /** @description Maintenance windows: announced, started, rescheduled and ended. */
             maintenance?: boolean;
-            /** @description Whether a provider may be the cause of an alert of your own monitoring. */
+            /** @description Whether a provider may be the cause of an alert from your own monitoring. */
             ownAlerts?: boolean;
             /** @description Every status change. */
             statusChange?: boolean;
@@ -2905,7 +2905,7 @@ export interface components {
         /** @description We may add keys and values. */
         BoardSummary: {
             overall: components["schemas"]["OverallStatus"];
-            /** @description The number of services; enabled ones by status. */
+            /** @description The number of services, by status for enabled services. */
             services: {
                 /**
                  * @description All services, including paused ones.
@@ -2963,7 +2963,7 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description When we last read the page successfully. Null if never, and while the service is paused.
+         * @description When we last checked the page successfully. Null if never, and while the service is paused.
          * @example 2026-11-20T08:15:00.000Z
          */
         ObservedAt: string | null;
@@ -3003,7 +3003,7 @@ export interface components {
         PublicSeverity: "degraded" | "outage" | "maintenance" | null;
         /** @description Whether it's listed on the status page but isn't a problem, such as an announcement. */
         PublicNotice: boolean;
-        /** @description False if it may not affect you: the page links it to no component, and the components that you chose are operational. */
+        /** @description False if it may not affect you: the status page doesn't link it to a component, and the components that you chose are operational. */
         PublicLinked: boolean;
         /** @description An open incident. */
         PublicOpenIncident: {
@@ -3231,7 +3231,7 @@ export interface components {
             /** @description The new status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The old status; null if the page was read for the first time.
+             * @description The old status; null for the first check of the page.
              * @enum {string|null}
              */
             previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
@@ -3324,7 +3324,7 @@ export interface components {
             notice: components["schemas"]["PublicNotice"];
             /** @description Whether your team reported it. */
             byHand: boolean;
-            /** @description Whether it ended without a resolution: it was removed from the status page. */
+            /** @description Whether it was removed from the status page without a resolution. */
             unlisted: boolean;
             /**
              * @description The latest message; null if there is none.
@@ -3398,7 +3398,7 @@ export interface components {
             /** @description The ID of the affected service. */
             serviceId: components["schemas"]["Id"];
             /**
-             * @description What fails, in a few words.
+             * @description A short title, such as "Card payments fail".
              * @example Refunds are slow
              */
             title: string;
@@ -3420,7 +3420,7 @@ export interface components {
          */
         PublicIncidentChanges: {
             /**
-             * @description What fails, in a few words.
+             * @description A short title, such as "Card payments fail".
              * @example Refunds are slow
              */
             title?: string;
@@ -3537,7 +3537,7 @@ export interface components {
             /** @description The new status. */
             status: components["schemas"]["Status"];
             /**
-             * @description The old status; null if the page was read for the first time.
+             * @description The old status; null for the first check of the page.
              * @enum {string|null}
              */
             previousStatus: "operational" | "degraded" | "outage" | "maintenance" | "unknown" | null;
@@ -3775,7 +3775,7 @@ export interface components {
              */
             event: "checked";
             /**
-             * @description When the status page of each service was last read, by service ID.
+             * @description When the status page of each service was last checked, by service ID.
              * @example {
              *       "7": "2026-11-20T08:16:00.000Z"
              *     }
@@ -4002,7 +4002,7 @@ export interface components {
              */
             group: string | null;
         };
-        /** @description An alert of your own monitoring, compared with the status pages of the services that it depends on. */
+        /** @description An alert from your own monitoring, compared with the status pages of the services that it depends on. */
         WebhookOwnAlert: {
             /** @description The ID of the alert. */
             id: components["schemas"]["Id"];
@@ -4035,7 +4035,7 @@ export interface components {
                 since: string | null;
                 /**
                  * Format: date-time
-                 * @description When the status page was last read; null if never.
+                 * @description When the status page was last checked; null if never.
                  * @example 2026-11-20T08:16:00.000Z
                  */
                 checkedAt: string | null;
@@ -4169,7 +4169,7 @@ export interface components {
              */
             by: string | null;
             /**
-             * @description How many other alerts it held back that are never sent.
+             * @description The number of alerts that were never sent because of the mute.
              * @example 3
              */
             count: number;
@@ -4257,7 +4257,7 @@ export interface components {
             readAt: string | null;
             /** @description How it ended. For `incident_resolved`, and for `incident_updated` after a recovery alert. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description Whether it may not affect you: the status page links the incident to no component, and your components are operational. */
+            /** @description Whether it may not affect you: the status page doesn't link the incident to a component, and your components are operational. */
             unlinked: boolean;
             /**
              * @description Names of the first affected components.
@@ -4363,7 +4363,7 @@ export interface components {
             readAt: string | null;
             /** @description How it ended. For `incident_resolved`, and for `incident_updated` after a recovery alert. */
             outcome: components["schemas"]["Outcome"] | null;
-            /** @description Whether it may not affect you: the status page links the incident to no component, and your components are operational. */
+            /** @description Whether it may not affect you: the status page doesn't link the incident to a component, and your components are operational. */
             unlinked: boolean;
             /**
              * @description Names of the first affected components.
@@ -4581,7 +4581,7 @@ export interface components {
          */
         Fields: string[];
         /**
-         * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+         * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
          * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
          */
         IdempotencyKey: string;
@@ -4741,7 +4741,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5410,7 +5410,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5965,7 +5965,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6203,7 +6203,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6396,7 +6396,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6580,7 +6580,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6692,7 +6692,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6795,7 +6795,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7088,7 +7088,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7465,7 +7465,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7515,7 +7515,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7565,7 +7565,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first answer again.
+                 * @description A random text. If you repeat the call with the same key and body within 24 hours, you get the first response again.
                  * @example 0d2f3b9e-5f0e-4f5c-9a53-0f3b6f3f5a11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

@@ -40,7 +40,7 @@ export const addBoardsCommands = (program: Program, terminal: Terminal): void =>
     .action((board: string, _options, command) => save(terminal, command.optsWithGlobals(), board));
   boards
     .command('delete <board>')
-    .description('Delete a board. Its services stay')
+    .description('Delete a board and keep its services')
     .addOption(yesFlag())
     .addHelpText('after', examples('allclear boards delete payments --yes'))
     .action((board: string, _options, command) => remove(terminal, board, command.optsWithGlobals()));

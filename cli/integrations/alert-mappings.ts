@@ -143,7 +143,7 @@ const matchIn = ({ label, title, source }: Flags): Match => {
   const text =
     given.length === 1
       ? '--label must be like service=checkout.'
-      : 'Use one of --label, --title and --source to say which alerts it has.';
+      : 'Use one of --label, --title and --source to choose its alerts.';
   throw new CommandError(exitCodes.usage, text);
 };
 

@@ -40,6 +40,6 @@ const idsOf = async (
   return wanted.map(({ component }) => {
     const found = watchedComponents.find((one) => one.id === component || one.name === component);
     if (found) return found.id;
-    throw new CommandError(exitCodes.usage, `${name} monitors no component named "${component}".`);
+    throw new CommandError(exitCodes.usage, `${name} doesn't monitor a component named "${component}".`);
   });
 };

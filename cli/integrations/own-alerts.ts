@@ -43,7 +43,7 @@ export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void
     );
   alerts
     .command('leads <service>')
-    .description('List problems that you knew before the status page')
+    .description('List problems that you knew about before the status page')
     .addHelpText('after', examples('allclear own-alerts leads stripe'))
     .action((service: string, _options, command) => listLeads(terminal, service, command.optsWithGlobals()));
   alerts

@@ -56,7 +56,7 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .option('--starts <time>', 'When it starts')
     .option('--ends <time>', 'When the maintenance ends')
     .option('--may-be-down', 'Hide problems of its items during the maintenance')
-    .option('--draft', 'Only your team sees it')
+    .option('--draft', 'Save a draft that only your team sees')
     .option('--silent', "Don't notify subscribers")
     .addHelpText(
       'after',

@@ -28,7 +28,7 @@ export const addSubscriberCommands = (pages: Group, terminal: Terminal): void =>
   subscribers
     .command('list <page>')
     .description('List subscribers')
-    .option('--find <text>', 'Only addresses with this text')
+    .option('--find <text>', 'Only email addresses with this text')
     .option('--csv', 'Print all as CSV')
     .addHelpText('after', examples('allclear pages subscribers list acme --csv'))
     .action((page: string, _options, command) => list(terminal, page, command.optsWithGlobals()));
@@ -36,7 +36,7 @@ export const addSubscriberCommands = (pages: Group, terminal: Terminal): void =>
     .command('add <page> [email...]')
     .description('Add people who agreed, or a webhook')
     .option('--consent', 'Confirm that these people agreed')
-    .option('--file <csv>', 'Read addresses from a file')
+    .option('--file <csv>', 'Read email addresses from a file')
     .option('--webhook <url>', 'URL that gets each post')
     .option('--item <item...>', 'Only these items')
     .addHelpText('after', examples('allclear pages subscribers add acme ann@acme.example --consent'))
@@ -106,7 +106,7 @@ const add = async (terminal: Terminal, text: string, emails: readonly string[], 
   }
   const csv = [...(options.file ? [await readFile(options.file, 'utf8')] : []), ...emails].join('\n');
   if (!options.consent || csv === '')
-    throw new CommandError(exitCodes.usage, 'Enter addresses or a --file. Add --consent if these people agreed.');
+    throw new CommandError(exitCodes.usage, 'Enter email addresses or a --file. Add --consent if these people agreed.');
   const body = { consent: true as const, csv, items };
   const added = unwrap(await api.POST('/api/published-pages/{id}/subscribers/import', { params, body }));
   const lines = added.problems.map(({ line, problem }) => `Line ${line}: ${problem}`);
@@ -140,7 +140,7 @@ const receipts = async (terminal: Terminal, text: string, options: GlobalOptions
   const rows = found.map((one) => [one.postId, one.told, one.toldEnd, one.left].map(String));
   answer(terminal, options, {
     data: found,
-    table: { heads: ['Post', 'Notified', 'Notified of the end', 'Left in between'], rows },
+    table: { heads: ['Post', 'Notified', 'Notified when it ended', 'Left in between'], rows },
     none: 'Nobody has been notified yet.',
   });
 };

@@ -11,7 +11,7 @@ export const addTakedownCommands = (admin: Group, terminal: Terminal): void => {
   admin
     .command('take-down <slug>')
     .description('Take down a status page of any team')
-    .requiredOption('--reason <text>', 'Why. Its team reads this')
+    .requiredOption('--reason <text>', 'Reason that its team sees')
     .addHelpText('after', examples("allclear admin take-down acme-bank --reason 'It imitates a bank.'"))
     .action((slug: string, _options, command) => takeDown(terminal, slug, command.optsWithGlobals()));
   admin

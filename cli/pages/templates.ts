@@ -98,7 +98,10 @@ const save = async (terminal: Terminal, text: string, name: string, options: Sav
 const remove = async (terminal: Terminal, page: string, name: string, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const template = await templateNamed(api, (await pageNamed(api, page)).id, name);
-  await confirm(terminal, options.yes, { what: `delete the template ${template.name}`, loss: 'Posts from it stay.' });
+  await confirm(terminal, options.yes, {
+    what: `delete the template ${template.name}`,
+    loss: "Posts that used it don't change.",
+  });
   unwrap(await api.DELETE('/api/published-post-templates/{id}', { params: { path: { id: template.id } } }));
   answer(terminal, options, { data: { deleted: template.id }, text: `Deleted ${template.name}.` });
 };

@@ -123,7 +123,7 @@ const pairOf = (pair: string, flag: string): readonly [string, string] => {
 
 const remove = async (terminal: Terminal, id: number, options: ConfirmOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const loss = "We can't read its status page from then on.";
+  const loss = "We'll no longer be able to read its status page.";
   await confirm(terminal, options.yes, { what: `delete credentials ${id}`, loss });
   unwrap(await api.DELETE('/api/page-credentials/{id}', { params: { path: { id } } }));
   answer(terminal, options, { data: { deleted: id }, text: `Deleted credentials ${id}.` });

@@ -85,7 +85,7 @@ const use = async (terminal: Terminal, slug: string, options: UseOptions): Promi
   assertKeepable(terminal.env);
   const { scope } = options;
   const user = await signedIn(terminal, options, (api) => keepKey(terminal, api, { url, scope, team: slug }));
-  remark(terminal, options, `This computer now works${teamText(user, ' in')}.`);
+  remark(terminal, options, `You now work${teamText(user, ' in')} on this computer.`);
 };
 
 const create = async (terminal: Terminal, name: string, options: SignIn): Promise<void> => {

@@ -21,7 +21,7 @@ export const addDevicesCommands = (program: Program, terminal: Terminal): void =
     .action((_options, command) => list(terminal, command.optsWithGlobals()));
   devices
     .command('remove <id>')
-    .description('Remove a device, which then gets no notifications')
+    .description('Remove a device, so that it gets no more notifications')
     .addHelpText('after', examples('allclear devices remove 12'))
     .action((id: string, _options, command) =>
       remove(terminal, idOf(id, 'a device', 'devices list'), command.optsWithGlobals()),

@@ -52,7 +52,7 @@ const addMutes = (group: Group, terminal: Terminal, what: Mutable): void => {
   const { argument, example } = what;
   group
     .command(`mute <${argument}>`)
-    .description('Mute its alerts for a time')
+    .description('Mute alerts')
     .option('--for <duration>', 'How long, e.g. 30m or 1h (default: 1h)')
     .option('--until <time>', 'Until "tomorrow", which is 8:00 on this computer, or a time, up to 30 days')
     .option('--until-resolved', 'Until it is resolved')

@@ -62,7 +62,8 @@ const checkPages = async ({ hasPages }: Pick<Dependencies, 'hasPages'>, { teamId
   const { scope, pageIds = [] } = input;
   const refuse = (why: string) => invalidFields({ statusPageIds: why });
   if (scope === 'status:write' && pageIds.length === 0) throw refuse('Choose at least one status page');
-  if (scope !== 'status:write' && pageIds.length > 0) throw refuse('Only keys with the scope status:write have them');
+  if (scope !== 'status:write' && pageIds.length > 0)
+    throw refuse('Only keys with the scope status:write can have status pages');
   if (pageIds.length > 0 && !(await hasPages(teamId, pageIds)))
     throw refuse('Your team has no status page with one of these IDs');
 };

@@ -162,9 +162,9 @@ export const deeds: Readonly<Record<string, Deed>> = {
     deleteAlertMapping: 'deleted the mapping',
   }),
   ...deedsOf('integrations', undefined, {
-    resolveOwnAlert: 'resolved an alert of your own monitoring',
-    seeOwnAlert: 'confirmed an alert of your own monitoring',
-    unseeOwnAlert: 'removed their name from an alert of your own monitoring',
+    resolveOwnAlert: 'resolved an alert from your own monitoring',
+    seeOwnAlert: 'confirmed an alert from your own monitoring',
+    unseeOwnAlert: 'removed their name from an alert from your own monitoring',
   }),
   ...deedsOf('keys', undefined, {
     createReportLink: 'shared a report',

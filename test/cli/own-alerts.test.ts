@@ -83,7 +83,7 @@ test('a mapping compares alerts with a service, and a member sees an alert too',
     services: [{ serviceId: service.id, components: [] }],
   });
   for (const [component, problem] of [
-    ['acme:Nothing', 'Acme monitors no component named "Nothing".'],
+    ['acme:Nothing', `Acme doesn't monitor a component named "Nothing".`],
     ['acme', '--component must be like "stripe:Payments API".'],
   ] as const)
     expect(await edit('--services', 'acme', '--component', component)).toMatchObject({

@@ -20,7 +20,7 @@ const show = ['reports', 'show', '--service', 'card', '--period', '30d'];
 
 test('shows a report as a sentence with a table, as JSON and as CSV', async () => {
   const { stdout } = await cli.runForPerson(show);
-  expect(stdout).toContain('We have no uptime for Card in the last 30 days.');
+  expect(stdout).toContain('We have no uptime data for Card in the last 30 days.');
   expect(stdout).toMatch(/SERVICE +UPTIME +INCIDENTS/);
   expect(JSON.parse((await cli.run([...show, '--json'])).stdout)).toMatchObject({
     scope: { kind: 'service', name: 'Card' },

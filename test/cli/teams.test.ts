@@ -49,7 +49,7 @@ test('after teams use, every command works in that team, and the key of the earl
   expect(await whoAmI()).toMatchObject({ team: { slug: own, role: 'owner' } });
   const { name, slug } = await joined();
   const used = await cli.run(['teams', 'use', slug, '--password-stdin'], account.password);
-  expect(used).toEqual({ code: 0, stdout: '', stderr: `This computer now works in ${name} (admin).\n` });
+  expect(used).toEqual({ code: 0, stdout: '', stderr: `You now work in ${name} (admin) on this computer.\n` });
   expect((await cli.runForPerson(['whoami'])).stdout).toBe(
     `${account.username} (${account.email}), ${name} (admin) at ${product.url}\n`,
   );

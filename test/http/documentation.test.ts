@@ -55,6 +55,16 @@ test('the first call of the guide lists the services', async () => {
   expect(await inShell('api: Create an API key')).toMatchObject({ services: [{ id: serviceId, name: 'Stripe' }] });
 });
 
+test('chosen fields look as the guide shows them', async () => {
+  const answer = await fetch(`${product.url}/api/v1/services?fields=name,status,since`, {
+    headers: { authorization: `Bearer ${key}`, connection: 'close' },
+  });
+  const shown = JSON.parse(snippet('api: Read your board'));
+  const given = (await answer.json()) as typeof shown;
+  expect(Object.keys(given)).toEqual(Object.keys(shown));
+  expect(Object.keys(given.services[0])).toEqual(Object.keys(shown.services[0]));
+});
+
 test('a mail provider reports a bounce as the guide says', async () => {
   expect(await saidInShell('subscribers: Addresses that fail')).toBe('');
 });

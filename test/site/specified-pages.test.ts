@@ -127,7 +127,7 @@ test('the pricing page has both periods, the trial, the premium list and the way
   const words = wordsOf(main);
   for (const text of [
     'just £ 15 /month after your free trial',
-    'Each has their own login and a role: viewer, member, admin or owner.',
+    'each with their own login and a role: viewer, member, admin or owner.',
     'Are taxes added? No.',
     'Annual, Save 20 %',
     '30 -Day Free Trial',
@@ -193,7 +193,7 @@ test('the page about it has story, mission, reasons and both ways on', () => {
     'How it began',
     'Simple, affordable monitoring',
     'Why This Matters',
-    'How fast it is',
+    'How fast alerts arrive',
   ]);
   expect(wordsOf(main)).toMatch(/a product manager who kept finding out about outages from customers/);
   expect(headingsIn(main, 3)).toEqual([

@@ -36,7 +36,7 @@ const saveTask = (file: FileCredentials, own: OwnCredentials | undefined, { api,
   const missing = secrets.find(([, value]) => value === '')?.[0];
   const refusal =
     missing === undefined
-      ? secrets.length === 0 && 'its secrets are missing; set keysFrom to environment variables with them'
+      ? secrets.length === 0 && 'its secrets are missing; set keysFrom to the environment variables that have them'
       : `${missing} is missing; set the environment variable ${keysFrom[missing] ?? ''}`;
   const run = async (): Promise<number> => {
     const body = { kind, url, values: { ...values, ...Object.fromEntries(secrets) } };

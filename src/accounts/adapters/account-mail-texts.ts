@@ -81,7 +81,7 @@ const settingFirst = (username: string, token: string): Content => ({
 
 const inviting = ({ team, invitedBy, inviterEmail, role, email }: DueInvitation, token: string): Content => ({
   heading: `${invitedBy} invited you to ${team}`,
-  text: `${invitedBy} (${inviterEmail}) invited you to the team ${team} on Allclear, ${asRole[role]}. The team uses Allclear to follow its providers' status pages in one dashboard. Accept the invitation to join.`,
+  text: `${invitedBy} (${inviterEmail}) invited you to the team ${team} on Allclear, ${asRole[role]}. The team uses Allclear to monitor its providers' status pages in one dashboard. Accept the invitation to join.`,
   button: 'See invitation',
   path: `/invitation?token=${token}`,
   reason: `The link works once, for 7 days, and only for ${email}. Don't know ${invitedBy}? You can ignore this email.`,
@@ -104,7 +104,7 @@ const leaving = ({ leaver, team, slug, keys, links }: DueLeaverNotice): Content 
   const [button, path] = keys.length > 0 ? ['See API keys', '/settings'] : ['See feeds', '/integrations'];
   return {
     heading: `${leaver} left ${team}: ${keys.length > 0 ? 'API keys' : 'links'} end in 7 days`,
-    text: `${leaver} is no longer in the team ${team}. ${lists.join(' ')} Take over the ones that you need, or revoke them.${links.length > 0 ? ' Feeds are under Integrations, shared reports under Share in a report, and links under Access of a status page.' : ''}`,
+    text: `${leaver} is no longer in the team ${team}. ${lists.join(' ')} Take over those that you need, and revoke the others.${links.length > 0 ? ' Feeds are under Integrations, shared reports under Share in a report, and links under Access of a status page.' : ''}`,
     button,
     reason: "You get this email because you're an admin of the team.",
     path: `${path}?team=${slug}`,

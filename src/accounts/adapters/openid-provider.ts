@@ -68,7 +68,7 @@ export const openidProvider = ({ settings, publicUrl, onFault }: Options): Ident
       };
       const tokens = await authorizationCodeGrant(provider, url, checks);
       const claims = tokens.claims();
-      if (!claims) throw new Error('the provider gave no ID token');
+      if (!claims) throw new Error('the provider sent no ID token');
       // Many providers return the email address, or the groups, only with the user info.
       const isShort = ['email', settings.groups?.claim].some((name) => name !== undefined && !(name in claims));
       const more = isShort ? await fetchUserInfo(provider, tokens.access_token, claims.sub) : {};
@@ -130,7 +130,7 @@ const unreached = (error: unknown, onFault: Options['onFault']): AppError => {
 const requireWebAddress = (provider: Configuration, onFault: Options['onFault']): void => {
   const { authorization_endpoint: endpoint = '' } = provider.serverMetadata();
   if (/^https?:\/\//i.test(endpoint) && URL.canParse(endpoint)) return;
-  throw unreached(new Error('the provider gives no login URL'), onFault);
+  throw unreached(new Error('the provider has no login URL'), onFault);
 };
 
 /** The longest subject (OpenID Connect Core 2). */

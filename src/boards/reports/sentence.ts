@@ -28,7 +28,7 @@ export const sentenceOf = (said: Said): string => {
   const isRunning = !period.isOver && /^\d{4}-/.test(period.name);
   const when = `${isRunning ? 'so far ' : ''}${period.words}`;
   if (percent === undefined)
-    return `We have no uptime for ${subject === 'Your services' ? 'your services' : subject} ${when}.`;
+    return `We have no uptime data for ${subject === 'Your services' ? 'your services' : subject} ${when}.`;
   const were = said.service === undefined ? ['were', 'have been'] : ['was', 'has been'];
   const facts = [
     incidentsText(said),

@@ -48,7 +48,7 @@ const record = (
   transaction(async () => {
     await entries.hold(teamId);
     if ((await entries.count({ teamId, ...subject }, 'copied', begun)) >= MAX_COPIES)
-      throw new AppError('conflict', `This incident has ${MAX_COPIES} texts for customers, which is the limit.`);
+      throw new AppError('conflict', `This incident has reached the limit of ${MAX_COPIES} texts for customers.`);
     const entry = { teamId, subject, kind: 'copied', byId, variant, body: text.trim(), createdAt: now() } as const;
     return shownEntry(await entries.add(entry), await membersOf([teamId], [byId]));
   });

@@ -29,7 +29,10 @@ export const addNote =
     const note = await transaction(async () => {
       await entries.hold(teamId);
       if ((await entries.count({ teamId, incidentId }, 'note')) >= MAX_NOTES)
-        throw new AppError('conflict', `This incident has ${MAX_NOTES} notes. Delete one to add another.`);
+        throw new AppError(
+          'conflict',
+          `This incident has reached the limit of ${MAX_NOTES} notes. Delete one to add another.`,
+        );
       const stored = await entries.add({
         teamId,
         subject: { incidentId },

@@ -57,7 +57,7 @@ export const ruleSentences = {
   readable: 'We can get a status from the status page again.',
   selection_lost: 'A component that you monitor was removed from the status page.',
   assignee_changed: 'A colleague took, handed over or released a problem that you were alerted about.',
-  own_alert: 'An alert of your own monitoring opened or was resolved, or a likelier cause was found.',
+  own_alert: 'An alert from your own monitoring opened or was resolved, or a likelier cause was found.',
   escalated: 'Nobody was on the problem in time, so another integration escalated it to this one.',
   reminder: 'The outage was still open and nobody was on it, so this integration repeated it.',
   mentioned: 'A colleague mentioned you in a note about the incident.',

@@ -119,7 +119,7 @@ const mailboxOf = (dataDir: string, now: Clock): Transport => {
         return { kind: 'kept', answer: `Saved as ${name} in the mailbox folder.` };
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        const reason = "We couldn't save the email in the mailbox folder of the data folder.";
+        const reason = "We couldn't save the email in the data folder, under mailbox.";
         return { kind: 'unreachable', code: 'mailbox', reason, retryable: true };
       }
     },

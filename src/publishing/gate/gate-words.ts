@@ -17,7 +17,7 @@ export const gateWords: Readonly<Record<PageLanguage, GateWords>> = {
     text: 'Check the URL. If the page is private, enter the password you were given.',
     password: 'Password',
     open: 'Open page',
-    wrong: 'This password opens no page here. Check it and try again.',
+    wrong: 'This password doesn’t open a page here. Check it and try again.',
     team: 'I’m a member of the team',
   },
   de: {

@@ -68,7 +68,7 @@ export const createPost =
       if (open.length >= MAX_OPEN_POSTS)
         throw new AppError(
           'conflict',
-          `This page has ${MAX_OPEN_POSTS} drafts and open posts. Resolve or delete one to add another.`,
+          `This page has reached the limit of ${MAX_OPEN_POSTS} drafts and open posts. Resolve or delete one to add another.`,
         );
       const at = now();
       const items = await ownItems(dependencies, pageId, given.items);

@@ -48,7 +48,7 @@ export const sendPostNow =
 const waiting = (post: StoredPost, at: Date): StoredUpdate => {
   const update = undoableUpdate(post, at);
   if (update) return update;
-  throw new AppError('conflict', 'Your subscribers are being notified already. Post an update instead.');
+  throw new AppError('conflict', 'Your subscribers are already being notified. Post an update instead.');
 };
 
 /** It was added to a published post. An update of a draft is older than its publication. */

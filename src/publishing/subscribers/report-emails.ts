@@ -22,7 +22,8 @@ const MOST_COMPLAINTS = 0.003;
 export const reportEmails =
   ({ complaints, isReportToken, now }: ReportEmails) =>
   async (token: string, reports: readonly EmailReport[]): Promise<void> => {
-    if (!isReportToken(token)) throw new AppError('unauthenticated', 'This report token is wrong.');
+    if (!isReportToken(token))
+      throw new AppError('unauthenticated', 'This report token is invalid. Check ALLCLEAR_MAIL_REPORT_TOKEN.');
     const complainedOf = new Set<number>();
     for (const { email, kind } of reports) {
       const address = emailAddress(email);

@@ -106,7 +106,7 @@ test('a document that moved is refused, and the redirect is not followed', async
   answers.set('/moved.json', { status: 302, body: '', to: '/target.json' });
   published('/target.json');
   expect((await shown(`${home}/moved.json`)).json).toMatchObject({
-    message: expect.stringContaining('its document answered 302'),
+    message: expect.stringContaining('its document returned 302'),
   });
   expect(asked.get('/target.json')).toBeUndefined();
 });

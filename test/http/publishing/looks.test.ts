@@ -44,7 +44,7 @@ describe('the pictures of a page', () => {
     const refused = await setLogo(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect(refused.status).toBe(400);
     expect((await setLogo(id, png(20, 10), 'favicon')).json).toMatchObject({
-      fields: { data: 'A favicon is square, and at most 512 by 512 pixels' },
+      fields: { data: 'A favicon must be square, with up to 512 by 512 pixels' },
     });
   });
 });

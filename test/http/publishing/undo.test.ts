@@ -45,7 +45,7 @@ describe('the newest update of a post', () => {
     const late = await undo(post.id);
     expect([late.status, late.json]).toEqual([
       409,
-      expect.objectContaining({ message: 'Your subscribers are being notified already. Post an update instead.' }),
+      expect.objectContaining({ message: 'Your subscribers are already being notified. Post an update instead.' }),
     ]);
     const other = await stage.post(id, incident);
     expect((await stage.call('sendPostNow', other.id)).json).toMatchObject({ undoSeconds: 0 });

@@ -426,7 +426,7 @@ describe('a note', () => {
     const refused = await write(id, maya.headers, 'One more');
     expect([refused.status, refused.json]).toMatchObject([
       409,
-      { message: 'This incident has 200 notes. Delete one to add another.' },
+      { message: 'This incident has reached the limit of 200 notes. Delete one to add another.' },
     ]);
   });
 });

@@ -130,7 +130,7 @@ describe('a key for chosen status pages', () => {
     expect(await refused(stage.headers(), { scope: 'status:write' })).toEqual([400, 'Choose at least one status page']);
     expect(await refused(stage.headers(), { scope: 'write', statusPageIds: [id] })).toEqual([
       400,
-      'Only keys with the scope status:write have them',
+      'Only keys with the scope status:write can have status pages',
     ]);
   });
 });

@@ -138,4 +138,17 @@ export const rules: readonly Rule[] = [
     'It escalates problems that nobody is on',
     inProduct,
   ),
+  rule(
+    /\bpages? (was|were) last read\b|\blast read the (status )?page\b/i,
+    'When the page was last read',
+    'When the page was last checked',
+    forUsers,
+  ),
+  rule(
+    /\balerts? of (your|their|its) own monitoring\b/i,
+    'An alert of your own monitoring',
+    'An alert from your own monitoring',
+    forUsers,
+  ),
+  rule(/\bnotif(y|ies|ied) nobody\b/i, 'An edit notifies nobody', "An edit doesn't notify anyone", forUsers),
 ];

@@ -152,7 +152,7 @@ test('the owner is told once of each refund, dispute and trouble with a subscrip
       'A payment is disputed',
       'A team is paying for two subscriptions',
       'A subscription has an unknown status',
-      "A subscription has a price that isn't yours",
+      'A subscription has an unknown price',
       'A customer is missing at Stripe',
     ].map((subject) => ['owner@acme.example', subject]),
   );

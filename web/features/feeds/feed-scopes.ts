@@ -12,5 +12,5 @@ export const scopeLabel: Readonly<Record<FeedScope, string>> = {
 export const scopeText: Readonly<Record<FeedScope, string>> = {
   board: 'Anyone with the URL can see every service, incident and maintenance window. Keep it secret.',
   badges: 'Anyone with the URL can see names and statuses only. Safe for public pages.',
-  wall: 'Anyone with the URL can see the wall, including who is on a problem. It needs no login.',
+  wall: 'Anyone with the URL can see the wall and who is on each problem. It needs no login.',
 };

@@ -31,7 +31,7 @@ export const Feeds = () => {
   return (
     <Panel
       title="Feeds and badges"
-      text="Share your board with feed readers, calendars, READMEs and agents by private URL."
+      text="Share your board with feed readers, calendars, READMEs and AI agents, with private URLs."
       actions={
         <ForRole least="admin">
           <Button

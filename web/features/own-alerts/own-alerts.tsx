@@ -29,7 +29,7 @@ export const OwnAlerts = () => {
   return (
     <Panel
       title="Your own alerts"
-      text="Send alerts from your own monitoring here. They're compared with your services."
+      text="Send alerts from your own monitoring here. We compare them with your services."
       actions={
         <ForRole least="admin">
           <Button

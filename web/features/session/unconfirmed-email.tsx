@@ -97,5 +97,5 @@ const startsTrial = ({ trialPending, access: { because } }: User): boolean =>
 
 const keptPlace = ({ isOwner }: User): string =>
   isOwner
-    ? 'The link is in the mailbox folder of the data folder, because no mail server is configured.'
+    ? 'No mail server is configured, so the link is in the folder “mailbox” on the server.'
     : "Ask your admin for the link. This server can't send email.";

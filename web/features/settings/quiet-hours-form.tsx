@@ -54,7 +54,7 @@ export const QuietHoursForm = ({ hours }: { readonly hours: QuietHours | null })
       <div className="ac-section-wide">
         <Toggle
           label="Quiet hours"
-          hint="Notifications wait until they end, on all of your devices."
+          hint="Notifications on all your devices wait until quiet hours end."
           {...form.field('isOn')}
         />
       </div>

@@ -16,12 +16,12 @@ const mission: readonly Card[] = [
   {
     icon: RiPriceTag3Line,
     title: 'Affordable',
-    text: `One plan at £${MONTHLY_PRICE} a month with everything in it. No price per service or seat.`,
+    text: `£${MONTHLY_PRICE} a month for the whole team, with everything in it. No price per service or seat.`,
   },
   {
     icon: RiShieldCheckLine,
     title: 'Truthful',
-    text: 'If we can’t read a status page, we say so and show Unknown. Our benchmarks say how we measured.',
+    text: 'If we can’t read a status page, we show Unknown and why. We publish how we measure, and what we don’t have yet.',
   },
 ];
 
@@ -45,7 +45,7 @@ export const aboutPage = (): SitePage => ({
   title: 'About',
   isOffer: true,
   description:
-    'Allclear is for support teams who have to explain outages they didn’t cause. How it began, and our benchmarks.',
+    'Allclear is for support teams who have to explain outages they didn’t cause. How it began, and how fast it is.',
   content: (
     <div className="site-wrap site-column-page">
       <h1 className="site-display">Support should know first.</h1>

@@ -30,8 +30,7 @@ const listPage: SitePage = {
     <div className="site-wrap site-column-page">
       <h1 className="site-display small">{formats.length} formats, one board</h1>
       <p className="site-lead">
-        Paste a URL. Allclear detects the format and checks the page every minute. If it can’t read the page, it shows
-        the reason.
+        Paste a URL. We detect the format and check the page every minute. If we can’t read it, you see why.
       </p>
       <ul className="site-formats">
         {formats.map((format) => (
@@ -118,7 +117,7 @@ const HowRead = ({ format: { documents, hosts, recorded } }: { format: Format })
       {recorded
         ? 'Tested with recordings of real pages.'
         : 'Beta: built from the provider’s documentation or source, not yet verified with live pages.'}{' '}
-      If we can’t understand a page, you see Unknown with the reason, never Operational.
+      If we can’t read a page, you see Unknown and why, never Operational.
     </p>
   </section>
 );

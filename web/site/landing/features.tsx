@@ -21,27 +21,27 @@ export const Features = () => (
       <Reply />
     </Feature>
     <Feature
-      title="Alerts that say what’s down first"
-      text="You see what happened, when it started and which of your components are affected. When it’s over, you get the all-clear, with how long it lasted."
+      title="Alerts that start with what’s down"
+      text="Then you see what happened, since when, and which of your components are affected. When it’s over, you get the all-clear."
     >
       <SlackAlert />
     </Feature>
     <Feature
       title="See who’s on it"
-      text="Invite your whole team, with roles, at the same price. One click shows who's on an outage. Only your team sees the notes."
+      text="One click tells your team that you’re on it. Write notes that only your team sees. Every colleague is included in the price."
     >
       <OnIt />
     </Feature>
     <BeyondTheBoard />
     <Feature
-      title="Import your list of services"
-      text="Import from StatusGator, Uptime Kuma, a feed reader, CSV or a list of names. You see what we found before anything is added."
+      title="Add all your services at once"
+      text="Import from StatusGator, Uptime Kuma, a feed reader, CSV or a list of names. Check what we found before you add it."
     >
       <Import />
     </Feature>
     <Feature
       title="See 90 days at a glance"
-      text="Healthy services stay flat. Problems stand out. If we can’t read a status page, you see Unknown with the reason."
+      text="Healthy services stay flat, and problems stand out. Unknown is never green: if we can’t read a status page, we show why."
     >
       <Bars />
     </Feature>
@@ -55,10 +55,10 @@ const BeyondTheBoard = () => (
       title="Is it us or a provider?"
       text={
         <>
-          Send us the alerts of your own monitoring, such as Grafana or Datadog. Each one shows what the providers
-          behind it report, and how much earlier you knew.{' '}
+          Send us alerts from Grafana, Datadog or other monitoring. Each one shows whether a provider may be the cause,
+          and how much earlier you knew.{' '}
           <a className="ac-link" href="/docs/own-alerts">
-            How it works
+            See how it works
           </a>
         </>
       }
@@ -69,10 +69,10 @@ const BeyondTheBoard = () => (
       title="A status page for your customers"
       text={
         <>
-          Publish what works in your own words, at your own domain. It follows your services, drafts incidents for you
-          to review, and emails your subscribers.{' '}
+          Show customers what’s working, in your words and at your own domain. The page follows the services that you
+          monitor, drafts incidents for you to review, and emails your subscribers.{' '}
           <a className="ac-link" href="/docs/status-pages">
-            What it can do
+            See what it can do
           </a>
         </>
       }

@@ -6,7 +6,7 @@ const proofs: readonly { readonly title: string; readonly href: string; readonly
     href: '/tools/status-page-check',
     text: 'Paste a URL and see what we read from it. No account needed.',
   },
-  { title: 'Read every alert', href: '/docs/messages', text: 'Each message that we send, in each channel.' },
+  { title: 'Read every alert', href: '/docs/messages', text: 'Every message that we send, in every channel.' },
   { title: 'Read the benchmarks', href: '/docs/figures', text: 'What we measured, how, and what we didn’t.' },
   {
     title: 'Review our security',

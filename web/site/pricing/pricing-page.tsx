@@ -19,8 +19,8 @@ export const pricingPage = (): SitePage => ({
     <div className="site-wrap site-pricing">
       <h1 className="site-display">One plan. Everything in it.</h1>
       <p className="site-lead">
-        One dashboard for every status page you depend on, with alerts in Slack, Teams and email. For support teams who
-        have to explain outages they didn’t cause: just £{MONTHLY_PRICE}/month after your free trial.
+        Your whole team, every feature and as many services as you need: just £{MONTHLY_PRICE}/month after your free
+        trial.
       </p>
       <PremiumBlock />
       <p className="site-pricing-note">
@@ -49,7 +49,7 @@ const OtherWays = () => (
     </div>
     <div className="site-try">
       <p>
-        <b>Want to run it yourself?</b> For now that needs our permission, because there’s no licence yet.
+        <b>Want to run it yourself?</b> You need our permission for now, because there’s no licence yet.
       </p>
       <ButtonLink href="/self-hosting" counted="pricing-self-hosting" kind="outline">
         Read about self-hosting

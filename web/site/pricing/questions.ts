@@ -17,22 +17,22 @@ export const questions: readonly Question[] = [
     answer: `No. £${MONTHLY_PRICE} a month covers your whole team, every service and up to ${MOST_INTEGRATIONS} integrations. The trial includes up to ${TRIAL_SERVICES} services.`,
   },
   {
-    question: 'How does my team share it?',
-    answer: `Invite up to ${MOST_MEMBERS} members. Each has their own login and a role: viewer, member, admin or owner. Everybody else can follow in Slack or Teams, or with private feeds, calendars and badges that need no login.`,
+    question: 'Can my whole team use it?',
+    answer: `Yes. Invite up to ${MOST_MEMBERS} members, each with their own login and a role: viewer, member, admin or owner. Others can follow without a login: in Slack or Teams, on a wall screen, or with private feeds, calendars and badges.`,
   },
   {
     question: 'When does the trial start?',
-    answer: `When you confirm your email address. It lasts ${TRIAL_DAYS} days, and each confirmed address has one trial.`,
+    answer: `When you confirm your email address. It lasts ${TRIAL_DAYS} days. Each email address has one trial.`,
   },
   {
     question: 'What happens when the trial ends?',
     answer:
-      "Your board becomes read-only and alerts pause. Nothing is deleted, and you can subscribe any time to resume. You won't be charged automatically: we don't have your card.",
+      'Your board becomes read-only and alerts pause. Nothing is deleted, and you can subscribe any time to resume. We can’t charge you: we don’t have your card.',
   },
   {
     question: 'Can I cancel at any time?',
     answer:
-      "Yes, under Billing. You keep access until the end of the period that you've paid for, and you aren't charged again.",
+      'Yes, under Billing. You keep access until the end of the period that you’ve paid for, and we don’t charge you again.',
   },
   {
     question: 'What does annual billing save?',
@@ -48,7 +48,7 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Where do I find invoices?',
-    answer: 'In the billing portal, which opens from Billing. You can change your card there too.',
+    answer: 'In the billing portal, which you open under Billing. You can change your card there too.',
   },
   {
     question: 'How fast are alerts?',
@@ -64,8 +64,8 @@ export const questions: readonly Question[] = [
       'More than 40 formats, such as Atlassian Statuspage, Instatus and Better Stack, and RSS or Atom feeds. If we can’t read a page, it shows Unknown with the reason.',
   },
   {
-    question: 'Do you check our own servers?',
+    question: 'Do you monitor our own servers?',
     answer:
-      'No. We read what providers post on their status pages. If you monitor your own servers, send us those alerts: you’ll see if a provider may be the cause.',
+      'No. We read what providers post on their status pages. But you can send us alerts from your own monitoring, and see if a provider may be the cause.',
   },
 ];

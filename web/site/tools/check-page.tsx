@@ -105,6 +105,6 @@ const Explained = () => (
         <b>{title}.</b> {text}
       </p>
     ))}
-    <p>If we can’t read a page, we show Unknown. We cache results for 1 minute.</p>
+    <p>We cache results for 1 minute.</p>
   </section>
 );

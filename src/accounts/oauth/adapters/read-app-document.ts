@@ -41,7 +41,7 @@ const read = async (fetch: ServiceFetch, id: string): Promise<string> => {
   if (!isDocumentUrl(id)) throw refused("its client ID isn't the plain https URL of a document");
   try {
     const answer = await fetch(id, { method: 'GET', headers: { accept: 'application/json' } });
-    if (answer.status !== 200) throw refused(`its document answered ${answer.status}`);
+    if (answer.status !== 200) throw refused(`its document returned ${answer.status}`);
     const text = await answer.text();
     if (Buffer.byteLength(text) > MOST_BYTES) throw refused('its document has over 10 KB');
     return text;

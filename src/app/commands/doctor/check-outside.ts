@@ -46,7 +46,7 @@ export const checkOutside = async (config: Config, watched: readonly string[]): 
       const reasons = answers.flatMap((answer) => ('reason' in answer ? [answer.reason] : []));
       const inside = answers.some((answer) => answer.kind === 'blocked' && answer.code === 'inside');
       const said = [...new Set(reasons), ...(inside ? [ALLOWED] : [])].join(' ');
-      return [wrong('network', `No answer from ${names}: ${said}`)];
+      return [wrong('network', `No response from ${names}: ${said}`)];
     }
     const date = answers.flatMap((answer) => (answer.kind === 'ok' ? [Date.parse(answer.headers.date ?? '')] : []))[0];
     const found = ok('network', `${names} can be reached.`);

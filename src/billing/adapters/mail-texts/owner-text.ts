@@ -59,7 +59,7 @@ const problemWords = (mail: BillingProblem, user: readonly [string, string]): Ow
       };
     case 'unknown_price':
       return {
-        heading: "A subscription has a price that isn't yours",
+        heading: 'A subscription has an unknown price',
         blocks: [
           text("It gives full access. If you didn't create it in the Stripe dashboard, cancel it there."),
           { kind: 'facts', rows: [user, ['Subscription', mail.subscriptionId]] },
@@ -70,7 +70,7 @@ const problemWords = (mail: BillingProblem, user: readonly [string, string]): Ow
         heading: 'A customer is missing at Stripe',
         blocks: [
           text(
-            'Stripe no longer has this customer, so their subscription counts as ended. If you changed the Stripe keys, set the right ones: we find the customer again within a day.',
+            'Stripe no longer has this customer, so their subscription counts as ended. If you changed the Stripe keys, correct them, and Allclear will find the customer within a day.',
           ),
           { kind: 'facts', rows: [user, ['Customer', mail.customerId]] },
         ],

@@ -54,7 +54,7 @@ export const text = (least: number, most: number) => z.string().min(least).max(m
 
 /** In every output. Of several services, the oldest. */
 export const fresh = {
-  observedAt: maybeTime.describe('When the status page was last read'),
+  observedAt: maybeTime.describe('When the status page was last checked'),
   staleAfter: maybeTime,
 };
 

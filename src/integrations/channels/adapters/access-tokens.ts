@@ -48,6 +48,6 @@ export const accessTokens = (now: Clock): AccessTokens => {
 const unreadable: PostResult = {
   kind: 'unreachable',
   code: 'no_token',
-  reason: "The receiver's answer has no access token.",
+  reason: "The receiver's response has no access token.",
   retryable: true,
 };

@@ -38,7 +38,7 @@ const choiceWords: Readonly<Record<(typeof everyChoice)[number], string>> = {
   resolved: 'Resolved incidents.',
   assignments: 'Somebody in the team takes, hands over or releases an incident that the integration was alerted about.',
   maintenance: 'Maintenance windows: announced, started, rescheduled and ended.',
-  ownAlerts: 'Whether a provider may be the cause of an alert of your own monitoring.',
+  ownAlerts: 'Whether a provider may be the cause of an alert from your own monitoring.',
   statusChange: 'Every status change.',
 };
 

@@ -31,8 +31,8 @@ export const discordGuide: Guide = {
       text: 'The webhook was deleted, and we switched the integration off. Create a new webhook, paste its URL in Configure and switch the integration on.',
     },
     {
-      question: 'An update notified nobody',
-      text: 'Discord notifies nobody of an edited message. We post a new one when an incident gets worse or ends.',
+      question: 'You weren’t notified of an update',
+      text: 'Discord doesn’t notify anyone when a message is edited. We post a new one when an incident gets worse or ends.',
     },
   ],
 };

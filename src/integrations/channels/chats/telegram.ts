@@ -79,8 +79,8 @@ export const telegram = defineChannel({
           text: 'The bot isn’t in the chat, or the ID is wrong. IDs of groups begin with a minus. A group that became a supergroup has a new ID.',
         },
         {
-          question: 'An update notified nobody',
-          text: 'Telegram notifies nobody of an edited message. We post a new one when an incident gets worse or ends.',
+          question: 'You weren’t notified of an update',
+          text: 'Telegram doesn’t notify anyone when a message is edited. We post a new one when an incident gets worse or ends.',
         },
       ],
     }),

@@ -38,7 +38,7 @@ export const incidentIo = defineChannel({
     logoIcon: 'ri-fire-fill',
     logoColor: 'text-orange-600 bg-orange-100',
     text: 'Fire an alert for each outage, and resolve it when the service recovers.',
-    dialog: { description: 'Each outage is one alert in incident.io. A test is one too.', below: 'guide' },
+    dialog: { description: 'Each outage creates one alert in incident.io. A test creates one too.', below: 'guide' },
     guide: {
       minutes: 3,
       needs: 'You need permission to add alert sources.',

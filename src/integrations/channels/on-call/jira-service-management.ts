@@ -43,7 +43,7 @@ export const jiraServiceManagement = defineChannel({
     logoIcon: 'ri-customer-service-2-fill',
     logoColor: 'text-blue-600 bg-blue-100',
     text: 'Create an alert for each outage, and close it when the service recovers.',
-    dialog: { description: 'Each outage is one alert in Jira. A test is one too.', below: 'guide' },
+    dialog: { description: 'Each outage creates one alert in Jira. A test creates one too.', below: 'guide' },
     guide: {
       minutes: 3,
       needs: 'You need to be an admin of the operations team.',

@@ -85,7 +85,7 @@ export const zendesk = defineChannel({
     text: 'Open a problem ticket for each outage, and solve it when the service recovers.',
     knownBy: 'subdomain',
     dialog: {
-      description: 'Each outage is one problem ticket with internal notes. A test is one too.',
+      description: 'Each outage creates one problem ticket with internal notes. A test creates one too.',
       below: 'guide',
     },
     guide: zendeskGuide,

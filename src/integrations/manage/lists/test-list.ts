@@ -19,7 +19,7 @@ export const testList =
   async ({ id: integrationId, teamId, name }: StoredIntegration, alert: Alert): Promise<TestedList> => {
     const links = await lists.ask(teamId, { id: integrationId, name });
     const to = await destinationOf({ integrationId, teamId });
-    const sent = links === 0 ? '' : ` We sent the link to confirm to ${counted(links)}.`;
+    const sent = links === 0 ? '' : ` We sent the confirmation link to ${counted(links)}.`;
     if (!to) return { result: nobody, message: `${nobody.answer}${sent}` };
     const result = await send(alert, to);
     const isSent = result.kind === 'accepted' || result.kind === 'kept';

@@ -75,7 +75,7 @@ const answerOf = async (ask: () => Promise<readonly string[]>): Promise<DnsAnswe
     return { kind: 'found', values: values.slice(0, MOST_VALUES).map((value) => printable(value)) };
   } catch (error) {
     const code = errorCode(error) ?? '';
-    return NOTHING.has(code) ? { kind: 'none' } : { kind: 'failed', reason: reasons[code] ?? 'It gave no answer.' };
+    return NOTHING.has(code) ? { kind: 'none' } : { kind: 'failed', reason: reasons[code] ?? "It didn't respond." };
   }
 };
 
@@ -86,7 +86,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEOUT: "It didn't answer in time.",
   ECONNREFUSED: 'It refused the connection.',
   ESERVFAIL: "It couldn't resolve the name.",
-  EREFUSED: 'It refused to answer.',
+  EREFUSED: 'It rejected the query.',
 };
 
 const aliasesOf = async (resolver: Resolver, name: string): Promise<readonly string[]> => {

@@ -8,8 +8,8 @@ import { readWebp } from './webp.ts';
 export const MAX_IMAGE_BYTES = 200 * 1024;
 
 const limits = {
-  logo: { width: 1_200, height: 600, isSquare: false, text: 'A logo is at most 1200 by 600 pixels' },
-  favicon: { width: 512, height: 512, isSquare: true, text: 'A favicon is square, and at most 512 by 512 pixels' },
+  logo: { width: 1_200, height: 600, isSquare: false, text: 'A logo can have up to 1200 by 600 pixels' },
+  favicon: { width: 512, height: 512, isSquare: true, text: 'A favicon must be square, with up to 512 by 512 pixels' },
 } as const;
 
 const HASH_CHARACTERS = 32;

@@ -28,11 +28,11 @@ export const tellOwnersOfStops =
           greeting(owner.fullName),
           {
             kind: 'text',
-            text: `Too many subscribers of your status page reported its emails as spam: more than 3 in 1,000. We stopped its emails, so that those of other pages still arrive.`,
+            text: `Too many subscribers of your status page reported its emails as spam: more than 3 in 1,000. We stopped its emails, so that other pages' emails still arrive.`,
           },
           {
             kind: 'text',
-            text: 'Remove the addresses of people who never agreed. Then let the page send emails again.',
+            text: 'Remove the email addresses of people who never agreed. Then let the page send emails again.',
           },
         ],
         button: { text: 'Open subscribers', url: new URL(`/pages?page=${page.id}&tab=subscribers`, publicUrl).href },

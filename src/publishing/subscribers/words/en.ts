@@ -16,7 +16,7 @@ export const en: SubscriberWords = {
   },
   sent: {
     title: 'Check your inbox',
-    text: 'We’ve sent an email with a link, if this address can get updates. The link works for 7 days.',
+    text: 'If this address can get updates, we’ve sent it an email with a link. The link works for 7 days.',
   },
   channel: {
     title: 'Get updates by webhook',
@@ -26,7 +26,7 @@ export const en: SubscriberWords = {
     wrongUrl: 'Enter the URL of an incoming webhook, beginning with https://.',
     sent: {
       title: 'Check for our message',
-      text: 'We’ve posted a message with a link, if this webhook works. Open it within 7 days to confirm.',
+      text: 'If this webhook works, we’ve posted a message with a link. Open it within 7 days to confirm.',
     },
   },
   closed: {
@@ -40,7 +40,7 @@ export const en: SubscriberWords = {
     text: (address) => `We’ll send them to ${address}.`,
     button: 'Confirm',
     done: 'You’ll get updates',
-    doneText: 'Every message has a link to change or end this.',
+    doneText: 'Every message has a link to change or stop these updates.',
   },
   manage: {
     title: 'Your updates',

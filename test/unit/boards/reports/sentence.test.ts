@@ -24,7 +24,7 @@ test('says so while the period runs, and if nothing is known', () => {
   expect(said({ period: november, incidents: 1 })).toContain(
     'GitHub has been up 99.98% so far in November 2026: 1 incident,',
   );
-  expect(said({ parts: { ...noTime, unknown: MINUTE } })).toBe('We have no uptime for GitHub in October 2026.');
+  expect(said({ parts: { ...noTime, unknown: MINUTE } })).toBe('We have no uptime data for GitHub in October 2026.');
 });
 
 test('speaks of several services, and names the worst', () => {

@@ -28,7 +28,7 @@ const live: StoredDomain = { ...claimed, ownedAt: START, liveAt: START };
 
 const found: DnsAnswer = { kind: 'found', values: ['ac-1'] };
 const none: DnsAnswer = { kind: 'none' };
-const failed: DnsAnswer = { kind: 'failed', reason: 'It gave no answer.' };
+const failed: DnsAnswer = { kind: 'failed', reason: "It didn't respond." };
 const reached: RequestFindings = { kind: 'reached' };
 const elsewhere: RequestFindings = { kind: 'elsewhere', status: 200, isByCdn: false };
 

@@ -38,8 +38,8 @@ describe('a PNG', () => {
 
   test('is judged by its size in pixels before it is unpacked', () => {
     const huge = png(100_000, 100_000, { pixels: deflateSync(Buffer.alloc(10)) });
-    expect(refused(huge)).toBe('A logo is at most 1200 by 600 pixels');
-    expect(refused(png(600, 1_200))).toBe('A logo is at most 1200 by 600 pixels');
+    expect(refused(huge)).toBe('A logo can have up to 1200 by 600 pixels');
+    expect(refused(png(600, 1_200))).toBe('A logo can have up to 1200 by 600 pixels');
     expect(refused(png(1_200, 600))).toBe('taken');
   });
 
@@ -78,7 +78,7 @@ test('cut off anywhere, a picture is refused without an error of its own', () =>
 });
 
 test('a favicon is square', () => {
-  expect(refused(png(32, 16), 'favicon')).toBe('A favicon is square, and at most 512 by 512 pixels');
+  expect(refused(png(32, 16), 'favicon')).toBe('A favicon must be square, with up to 512 by 512 pixels');
   expect(refused(png(32, 32), 'favicon')).toBe('taken');
 });
 

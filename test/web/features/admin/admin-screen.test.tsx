@@ -186,7 +186,7 @@ test('a user is made by the rules, and a name that is taken is said at its field
 
 test.each([
   [true, 'Their 30-day trial starts now. We email them a link to confirm their email address.'],
-  [false, /Without a mail server, .* is saved in the mailbox folder of the data folder\.$/],
+  [false, /Without a mail server, .* is saved in the folder “mailbox” on the server\.$/],
 ])('who adds a user is promised a mail only where one is sent: %s', async (sendsMail, text) => {
   await openAdmin({ 'GET /api/sign-in-options': ok({ ...signInOptions, sendsMail }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Add User' }));

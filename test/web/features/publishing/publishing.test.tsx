@@ -60,7 +60,7 @@ test('items move with Alt and an arrow key, are added in a new section, and are 
   });
   (await (await main()).findByRole('button', { name: /^Card payments/ })).focus();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  expect(await screen.findByText('Card payments: place 2 of 2 in Selling.')).toBeTruthy();
+  expect(await screen.findByText('Card payments: position 2 of 2 in Selling.')).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('Card payments');
   await press('Add section');
   await press('Add item');
@@ -206,7 +206,7 @@ test('a section is renamed, moved by the keyboard and removed with its items', a
   await userEvent.type(name, 'Email');
   (await (await main()).findByRole('button', { name: 'Email' })).focus();
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(await screen.findByText('Email: place 1 of 2.')).toBeTruthy();
+  expect(await screen.findByText('Email: position 1 of 2.')).toBeTruthy();
   await press('Selling');
   await press('Remove section and 2 items');
   await press('Save items');

@@ -155,7 +155,7 @@ test('where no mail is sent, the owner is told where the link is, others whom to
   const unconfirmed = { ...maya, emailVerified: false };
   for (const [user, text] of [
     [unconfirmed, /Ask your admin for the link/],
-    [{ ...unconfirmed, isOwner: true }, /mailbox folder of the data folder/],
+    [{ ...unconfirmed, isOwner: true }, /folder “mailbox” on the server/],
   ] as const) {
     await open({
       'GET /api/user': ok(user),

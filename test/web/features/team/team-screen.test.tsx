@@ -142,7 +142,7 @@ test('a lower role asks first, and names the keys that can do less', async () =>
   const select = await screen.findByLabelText<HTMLSelectElement>('Role of Tom Reed');
   await userEvent.selectOptions(select, 'Viewer');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Make Tom Reed a viewer?' }));
-  expect(await namesIn(dialog, 'API keys that can then do only what a viewer can')).toEqual(['CI', 'Laptop']);
+  expect(await namesIn(dialog, 'API keys that will be limited to what a viewer can do')).toEqual(['CI', 'Laptop']);
   expect(app.received.map(({ call }) => call)).not.toContain('PUT /api/team/members/8');
   app.answer({ 'PUT /api/team/members/8': ok({ ...tom, role: 'viewer' }) });
   await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));

@@ -38,6 +38,6 @@ const CreateUserDialog = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 const MAILED = 'We email them a link to confirm their email address.';
-const KEPT = 'Without a mail server, their confirmation link is saved in the mailbox folder of the data folder.';
+const KEPT = 'Without a mail server, their confirmation link is saved in the folder “mailbox” on the server.';
 
 export default CreateUserDialog;

@@ -29,10 +29,10 @@ export const TakeNow = ({ target, onDone }: Props) => {
     onDone();
   });
   const takeOrTell = () => {
-    if (!target) toast.success('Nothing to take', 'Somebody is on every problem here, or there are none.');
+    if (!target) toast.success('Nothing to take', "There's no unassigned problem here.");
     else if (!target.assignee) take(undefined);
     else if (target.assignee.id === own) toast.success("You're on it", target.name);
-    else toast.failure(`${target.assignee.name} is on it`, 'To take over, open the menu on the name.');
+    else toast.failure(`${target.assignee.name} is on it`, "To take over, open the menu on the person's name.");
   };
   return null;
 };

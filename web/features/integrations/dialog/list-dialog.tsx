@@ -26,7 +26,7 @@ const ListDialog = ({ channel, those, onOpen, onAnother, onClose }: Props) => {
   return (
     <Dialog
       title={channel.names.dialog}
-      description="Each has its own services."
+      description="Each integration has its own services."
       width={500}
       onClose={onClose}
       footer={

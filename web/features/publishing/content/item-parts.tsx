@@ -9,8 +9,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { NewItem } from '../publishing-calls.ts';
 
 const caps = [
-  { value: 'degraded', label: 'At most degraded' },
-  { value: 'partial_outage', label: 'At most partial outage' },
+  { value: 'degraded', label: 'Up to degraded' },
+  { value: 'partial_outage', label: 'Up to partial outage' },
   { value: 'outage', label: 'Up to outage' },
 ] as const;
 

@@ -76,9 +76,9 @@ const nameAt = (sections: readonly NewSection[], { section, item }: Place): stri
 /** A place in words. */
 const placeIn = (sections: readonly NewSection[], { section, item }: Place): string => {
   const name = nameAt(sections, { section, item });
-  if (item === HEAD) return `${name}: place ${section + 1} of ${sections.length}.`;
+  if (item === HEAD) return `${name}: position ${section + 1} of ${sections.length}.`;
   const { items = [], name: heading = '' } = sections[section] ?? {};
-  return `${name}: place ${item + 1} of ${items.length} in ${heading || 'the section'}.`;
+  return `${name}: position ${item + 1} of ${items.length} in ${heading || 'the section'}.`;
 };
 
 const replaced = (

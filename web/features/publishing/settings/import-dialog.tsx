@@ -44,7 +44,7 @@ const ImportDialog = ({ page, onClose }: Props) => {
   return (
     <FormDialog
       title="Import a page"
-      description="Nobody is notified. Subscribers aren't public: add them by CSV."
+      description="Nobody is notified. Subscribers aren't public, so add them as CSV."
       width={560}
       onClose={onClose}
       form={form}
@@ -94,7 +94,7 @@ const Changes = ({
         </Text>
       )}
       {leftOut > 0 && (
-        <Text as="p">{counted(leftOut, 'component')} can't be imported: a page has up to 200 items.</Text>
+        <Text as="p">{counted(leftOut, 'component')} can't be imported: a page can have up to 200 items.</Text>
       )}
       {news.length > 0 && (
         <Text as="p" size="2" color="gray">

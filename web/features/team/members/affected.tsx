@@ -75,5 +75,5 @@ export const NarrowedBy = ({ member, role }: { readonly member: Member; readonly
   if (!data) return <NotNamed member={member} failed={isError} />;
   // Every role may read.
   const narrowed = data.filter((key) => madeBy(member)(key) && key.scope !== 'read');
-  return <Named names={namesOf(narrowed)}>{`API keys that can then do only what ${aRole(role)} can`}</Named>;
+  return <Named names={namesOf(narrowed)}>{`API keys that will be limited to what ${aRole(role)} can do`}</Named>;
 };

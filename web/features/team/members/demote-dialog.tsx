@@ -12,7 +12,7 @@ const DemoteDialog = ({ member, role, onClose }: Props) => {
   return (
     <ConfirmDialog
       title={isYou ? `Become ${aRole(role)}?` : `Make ${name} ${aRole(role)}?`}
-      text={isYou ? 'Only somebody with a higher role can change this back.' : `${name} can do less immediately.`}
+      text={isYou ? 'Only somebody with a higher role can change this back.' : `${name} loses permissions immediately.`}
       below={<NarrowedBy member={member} role={role} />}
       confirm="Change role"
       pending="Changing..."

@@ -19,7 +19,7 @@ export const sendLink =
       blocks: [
         {
           kind: 'text',
-          text: `${team} added ${address} to the email list “${cut(oneLine(list.name), 80)}”. It gets alerts about problems of services that ${team} depends on. Do you want them?`,
+          text: `${team} added ${address} to the email list “${cut(oneLine(list.name), 80)}”. It gets alerts about problems with the services that ${team} depends on. Do you want them?`,
         },
       ],
       button: { text: 'Open the confirmation page', url: urlOf(id) },

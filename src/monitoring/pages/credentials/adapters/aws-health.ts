@@ -99,7 +99,7 @@ const unsent = new Set(['Host', 'Content-Length']);
 
 const failure = z.object({ __type: z.string() });
 
-const UNKNOWN_ANSWER = "We couldn't read the answer of AWS Health.";
+const UNKNOWN_ANSWER = "We couldn't read the response from AWS Health.";
 const THROTTLED = 'AWS Health is rate-limiting us. We retry later.';
 
 const reasons: readonly (readonly [RegExp, string])[] = [

@@ -111,7 +111,7 @@ const readAll =
     for (let count = 0; next !== undefined && count < MAX_PAGES; count++) {
       // A link to another host would get the token.
       if (!next.startsWith(`${GRAPH}/`))
-        return refusal(address, 502, 'Microsoft Graph answered with a link to another host.');
+        return refusal(address, 502, 'Microsoft Graph returned a link to another host.');
       const url = `${graphUrl}${next.slice(GRAPH.length)}`;
       const answer = await getPage(url, { headers: { authorization: `Bearer ${token}` }, accept, timeoutMs, signal });
       if (answer.kind === 'http_error') return { ...answer, reason: graphReasons.get(answer.status) };
