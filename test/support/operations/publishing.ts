@@ -150,11 +150,15 @@ export const publishingOperations = {
     callers: bySessionOnly,
     withoutCommand: shownInApp,
     perMinute: 60,
-    reads: async (stage) => ({
-      headers: stage.headers,
-      path: { id: (await pageOf(stage)).id },
-      body: { kind: 'incident', title: 'Emails are late', text: 'We are on it.' },
-    }),
+    reads: async (stage) => {
+      const { id, itemId } = await pageOf(stage);
+      const items = [{ itemId, status: 'outage' }];
+      return {
+        headers: stage.headers,
+        path: { id },
+        body: { kind: 'incident', title: 'Emails are late', text: 'We are on it.', items },
+      };
+    },
   },
   previewPostUpdate: {
     callers: bySessionOnly,
