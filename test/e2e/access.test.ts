@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '#client';
 import { query } from '../../src/platform/database/query.ts';
-import { type Rules, violationsOn } from '../support/axe.ts';
+import { type Rules, violationsInBothThemes } from '../support/axe.ts';
 import { cardOf, goTo, screen } from '../support/board-screen.ts';
 import { openIncident } from '../support/controlled-page.ts';
 import { joinTeam } from '../support/join-team.ts';
@@ -267,50 +267,56 @@ const overflowOn = async (page: Page): Promise<readonly string[]> => {
   return found;
 };
 
-const findingsOn = async (page: Page, screens: readonly Screen[], rules: Rules, id = 0): Promise<readonly string[]> => {
+type Look = { readonly rules: Rules; readonly widths?: readonly number[]; readonly id?: number };
+
+/** What is found on each of these screens in both themes, at each of these widths; without any, at the width that the page has. */
+const findingsOn = async (
+  page: Page,
+  screens: readonly Screen[],
+  { rules, widths, id = 0 }: Look,
+): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const [name, show] of screens) {
     await show(page, id);
-    for (const finding of [...(await violationsOn(page, rules)), ...(await overflowOn(page))])
+    for (const finding of [...(await violationsAt(page, rules, widths)), ...(await overflowOn(page))])
       found.push(`${name}: ${finding}`);
   }
   return found;
 };
 
-// The themes differ in nothing but colours.
-describe.each([
-  ['light', 'wcag'],
-  ['dark', 'contrast'],
-] as const)('in the %s theme', (theme, rules) => {
-  const looks = { theme, reducedMotion: 'reduce' } as const;
+const violationsAt = async (page: Page, rules: Rules, widths?: readonly number[]): Promise<readonly string[]> => {
+  if (!widths) return violationsInBothThemes(page, rules);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const finding of await violationsInBothThemes(page, rules)) found.push(`${finding} at ${width} px`);
+  }
+  await page.setViewportSize({ width: widths[0] ?? 1440, height: 900 });
+  return found;
+};
 
-  test('no visitor’s screen breaks a rule of WCAG 2.2 AA or is too wide for 320 px or a zoom of 200 %', async () => {
-    const { page } = await stage.visit(looks);
-    expect(await findingsOn(page, visitorsScreens, rules)).toEqual([]);
-  });
+test('no visitor’s screen breaks a rule of WCAG 2.2 AA or is too wide for 320 px or a zoom of 200 %', async () => {
+  const { page } = await stage.visit({ reducedMotion: 'reduce' });
+  expect(await findingsOn(page, visitorsScreens, { rules: 'wcag' })).toEqual([]);
+});
 
-  test('no member’s screen or dialog does', async () => {
-    const { account, id } = await troubledAccount();
-    const { page } = await stage.visit({ as: account, ...looks });
-    expect(await findingsOn(page, membersScreens, rules, id)).toEqual([]);
-  });
+test('no member’s screen or dialog does', async () => {
+  const { account, id } = await troubledAccount();
+  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce' });
+  expect(await findingsOn(page, membersScreens, { rules: 'wcag', id })).toEqual([]);
+});
 
-  test('neither do the welcome, the empty list and the menu of a small screen', async () => {
-    const { page } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow, ...looks });
-    const menu: Screen = [
-      'menu',
-      async () => {
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        await screen(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      },
-    ];
-    const found = await findingsOn(page, [['welcome', () => open(page, '/dashboard', 'Dashboard')]], rules);
-    await open(page, '/services', 'Services');
-    await screen(page.getByText('No services have been added yet.')).toBeVisible();
-    expect([...found, ...(await violationsOn(page, rules))]).toEqual([]);
-    await menu[1](page, 0);
-    expect(await violationsOn(page, rules)).toEqual([]);
-  });
+test('neither do the welcome, the empty list and the menu of a small screen', async () => {
+  const as = await stage.product().signUp();
+  const { page } = await stage.visit({ as, viewport: narrow, reducedMotion: 'reduce' });
+  const welcome: Screen = ['welcome', () => open(page, '/dashboard', 'Dashboard')];
+  expect(await findingsOn(page, [welcome], { rules: 'wcag' })).toEqual([]);
+  await open(page, '/services', 'Services');
+  await screen(page.getByText('No services have been added yet.')).toBeVisible();
+  expect(await violationsInBothThemes(page, 'wcag')).toEqual([]);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await screen(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await violationsInBothThemes(page, 'wcag')).toEqual([]);
 });
 
 type OwnTeam = {
@@ -471,55 +477,38 @@ const leaving =
     await screen(page.getByRole('alertdialog')).toBeVisible();
   };
 
-const widths = [1440, 820, 390] as const;
-
-describe.each(widths)('at %i px, in both themes', (width) => {
-  const viewport = { width, height: 900 } as const;
-
-  test.each(['light', 'dark'] as const)(
-    'no screen of a team breaks any rule of axe or is too wide, %s',
-    async (theme) => {
-      const own = await ownerOfTeam();
-      const looks = { theme, viewport, reducedMotion: 'reduce' } as const;
-      const owner = await stage.visit({ as: own.account, ...looks });
-      owner.expects(/403/);
-      expect(await violationsIn(owner.page, teamsScreens(own))).toEqual([]);
-      const other = await stage.visit({ as: own.member, ...looks });
-      expect(await violationsIn(other.page, [['leaving', leaving(own.team, own.member)]])).toEqual([]);
-    },
-  );
-});
+// What opens on a phone is another part than on a wide screen.
+test.each([[[1440, 820]], [[390]]])(
+  'no screen of a team breaks any rule of axe or is too wide, at %j px',
+  async (widths) => {
+    const own = await ownerOfTeam();
+    const looks = { viewport: { width: widths[0] ?? 0, height: 900 }, reducedMotion: 'reduce' } as const;
+    const owner = await stage.visit({ as: own.account, ...looks });
+    owner.expects(/403/);
+    expect(await findingsOn(owner.page, teamsScreens(own), { rules: 'all', widths })).toEqual([]);
+    const other = await stage.visit({ as: own.member, ...looks });
+    const left: Screen = ['leaving', leaving(own.team, own.member)];
+    expect(await findingsOn(other.page, [left], { rules: 'all', widths })).toEqual([]);
+  },
+);
 
 // Each is opened once for all widths, since an address reads at most 10 invitations a minute.
-test.each(['light', 'dark'] as const)('no invitation breaks any rule of axe at any width, %s', async (theme) => {
+test('no invitation breaks any rule of axe at any width', async () => {
   const { account, invited, expired } = await ownerOfTeam();
-  const visitor = await stage.visit({ theme, reducedMotion: 'reduce' });
-  const owner = await stage.visit({ as: account, theme, reducedMotion: 'reduce' });
+  const visitor = await stage.visit({ reducedMotion: 'reduce' });
+  const owner = await stage.visit({ as: account, reducedMotion: 'reduce' });
   visitor.expects(/404/);
-  for (const [page, link, title] of [
-    [visitor.page, invited, /^Join /],
-    [visitor.page, expired, 'This invitation has expired'],
-    [visitor.page, '/invitation?token=made-up', 'This invitation no longer works'],
-    [owner.page, invited, /^This invitation is for another/],
-  ] as const) {
-    await open(page, link, title);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const found = [...(await violationsOn(page, 'all')), ...(await overflowOn(page))];
-      expect(found, `${title} at ${width} px`).toEqual([]);
-    }
-  }
+  const invitation = (link: string, title: string | RegExp): Screen => [`${title}`, (page) => open(page, link, title)];
+  const look = { rules: 'all', widths: [1440, 820, 390] } as const;
+  const toVisitor = [
+    invitation(invited, /^Join /),
+    invitation(expired, 'This invitation has expired'),
+    invitation('/invitation?token=made-up', 'This invitation no longer works'),
+  ];
+  expect(await findingsOn(visitor.page, toVisitor, look)).toEqual([]);
+  const toOwner = [invitation(invited, /^This invitation is for another/)];
+  expect(await findingsOn(owner.page, toOwner, look)).toEqual([]);
 });
-
-const violationsIn = async (page: Page, screens: readonly Screen[]): Promise<readonly string[]> => {
-  const found: string[] = [];
-  for (const [name, show] of screens) {
-    await show(page, 0);
-    for (const finding of [...(await violationsOn(page, 'all')), ...(await overflowOn(page))])
-      found.push(`${name}: ${finding}`);
-  }
-  return found;
-};
 
 test('trouble pulses, but not for who wants less motion', async () => {
   const { account } = await troubledAccount();

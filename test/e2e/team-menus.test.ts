@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unwrap } from '#client';
-import { violationsOn } from '../support/axe.ts';
+import { violationsInBothThemes } from '../support/axe.ts';
 import { screen } from '../support/board-screen.ts';
 import { joinTeam } from '../support/join-team.ts';
 import type { Account } from '../support/running-product.ts';
@@ -27,7 +27,7 @@ const isFocused = (target: Locator) =>
 const lookAt = async (page: Page, button: Locator, opened: Locator, more?: () => Promise<void>) => {
   await button.click();
   await screen(opened).toBeVisible();
-  expect(await violationsOn(page, 'wcag')).toEqual([]);
+  expect(await violationsInBothThemes(page, 'wcag')).toEqual([]);
   await more?.();
   while (await opened.first().isVisible()) await page.keyboard.press('Escape');
   await isFocused(button);
@@ -41,62 +41,56 @@ const onIt = async (page: Page, { member }: { readonly member: Account }, width:
     if (width < 768) return screen(page.getByRole('menuitem', { name: 'Hand over to…' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Hand over to' }).hover();
     await screen(page.getByRole('menuitem', { name: member.username })).toBeVisible();
-    expect(await violationsOn(page, 'wcag')).toEqual([]);
+    expect(await violationsInBothThemes(page, 'wcag')).toEqual([]);
   });
 };
 
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test.each([1440, 820, 390])(
-    'every menu of a team breaks no rule and gives the focus back, at %i px',
-    async (width) => {
-      const team = await northTeam();
-      const viewport = { width, height: 900 };
-      const { page } = await stage.visit({ as: team.owner, theme, viewport, reducedMotion: 'reduce' });
-      await page.goto('/team');
-      const row = page.getByRole('button', { name: `Actions for ${team.member.username}` });
-      await lookAt(page, row, page.getByRole('menu'));
-      await page.goto(team.board);
-      await lookAt(page, page.getByRole('button', { name: 'Actions for Payments' }), page.getByRole('menu'));
-      await page.goto(team.incident);
-      await onIt(page, team, width);
-    },
-  );
+test.each([1440, 820, 390])('every menu of a team breaks no rule and gives the focus back, at %i px', async (width) => {
+  const team = await northTeam();
+  const viewport = { width, height: 900 };
+  const { page } = await stage.visit({ as: team.owner, viewport, reducedMotion: 'reduce' });
+  await page.goto('/team');
+  const row = page.getByRole('button', { name: `Actions for ${team.member.username}` });
+  await lookAt(page, row, page.getByRole('menu'));
+  await page.goto(team.board);
+  await lookAt(page, page.getByRole('button', { name: 'Actions for Payments' }), page.getByRole('menu'));
+  await page.goto(team.incident);
+  await onIt(page, team, width);
+});
 
-  test.each([1440, 820])('the teams open under their button, at %i px', async (width) => {
-    const { owner } = await northTeam();
-    const viewport = { width, height: 900 };
-    const { page } = await stage.visit({ as: owner, theme, viewport, reducedMotion: 'reduce' });
-    const button = page.getByRole('button', { name: /^Team: / });
-    const teams = page.getByRole('dialog', { name: 'Teams' });
-    await lookAt(page, button, teams, async () => {
-      // Nothing around the teams has a role while they're open.
-      const [under, box] = [await page.locator('.ac-team-button').boundingBox(), await teams.boundingBox()];
-      expect(box?.width).toBe(320);
-      expect(box?.x).toBeCloseTo(Math.max(under?.x ?? 0, 10), 0);
-      expect(box?.y).toBeCloseTo((under?.y ?? 0) + (under?.height ?? 0) + 4, 0);
-    });
-    await page.keyboard.press('g');
-    await page.keyboard.press('t');
-    await screen(teams).toBeVisible();
-    await page.mouse.click(width - 20, 880);
-    await screen(teams).toHaveCount(0);
+test.each([1440, 820])('the teams open under their button, at %i px', async (width) => {
+  const { owner } = await northTeam();
+  const viewport = { width, height: 900 };
+  const { page } = await stage.visit({ as: owner, viewport, reducedMotion: 'reduce' });
+  const button = page.getByRole('button', { name: /^Team: / });
+  const teams = page.getByRole('dialog', { name: 'Teams' });
+  await lookAt(page, button, teams, async () => {
+    // Nothing around the teams has a role while they're open.
+    const [under, box] = [await page.locator('.ac-team-button').boundingBox(), await teams.boundingBox()];
+    expect(box?.width).toBe(320);
+    expect(box?.x).toBeCloseTo(Math.max(under?.x ?? 0, 10), 0);
+    expect(box?.y).toBeCloseTo((under?.y ?? 0) + (under?.height ?? 0) + 4, 0);
   });
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await screen(teams).toBeVisible();
+  await page.mouse.click(width - 20, 880);
+  await screen(teams).toHaveCount(0);
+});
 
-  test('on a phone the teams are a sheet, which Back closes', async () => {
-    const { owner } = await northTeam();
-    const { page } = await stage.visit({
-      as: owner,
-      theme,
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-    });
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('button', { name: /^Team: / }).click();
-    const teams = page.getByRole('dialog', { name: 'Teams' });
-    await screen(teams.getByRole('heading', { name: 'Teams' })).toBeVisible();
-    expect(await violationsOn(page, 'wcag')).toEqual([]);
-    expect((await teams.boundingBox())?.width).toBe(390);
-    await page.goBack();
-    await screen(teams).toHaveCount(0);
+test('on a phone the teams are a sheet, which Back closes', async () => {
+  const { owner } = await northTeam();
+  const { page } = await stage.visit({
+    as: owner,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
   });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: /^Team: / }).click();
+  const teams = page.getByRole('dialog', { name: 'Teams' });
+  await screen(teams.getByRole('heading', { name: 'Teams' })).toBeVisible();
+  expect(await violationsInBothThemes(page, 'wcag')).toEqual([]);
+  expect((await teams.boundingBox())?.width).toBe(390);
+  await page.goBack();
+  await screen(teams).toHaveCount(0);
 });

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/**
- * Which rules: those of WCAG 2.2 AA, all that axe has, or contrast alone, for a theme whose screens differ from those of the
- * other by their colours only.
- */
+/** Which rules: those of WCAG 2.2 AA, all that axe has, or contrast alone. */
 export type Rules = 'wcag' | 'all' | 'contrast';
 
 const optionsFor: Readonly<Record<Rules, axe.RunOptions>> = {
@@ -31,4 +28,13 @@ export const violationsOn = async (page: Page, rules: Rules): Promise<readonly s
   const { violations, passes } = await page.evaluate<axe.AxeResults>(`axe.run(${options})`);
   if (passes.length === 0) throw new Error(`axe tried no rule of ${rules}.`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+};
+
+/** The themes differ in nothing but colours, so in the dark one contrast is looked at alone. */
+export const violationsInBothThemes = async (page: Page, rules: Rules): Promise<readonly string[]> => {
+  const inLight = await violationsOn(page, rules);
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  const inDark = await violationsOn(page, 'contrast');
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  return [...inLight, ...inDark.map((finding) => `dark: ${finding}`)];
 };

@@ -3,7 +3,7 @@ import { type Browser, type BrowserServer, chromium, type LaunchOptions } from '
 const args = [
   '--no-sandbox',
   '--disable-gpu',
-  '--disable-dev-shm-usage',
+  '--in-process-gpu',
   '--headless=shell',
   '--disable-quic',
   '--no-first-run',

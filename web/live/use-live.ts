@@ -18,8 +18,13 @@ export const useLive = (userId: number, team: string | undefined): StreamState |
     const early = new AbortController();
     const pause = () => early.signal.aborted || setState({ kind: 'paused', since });
     let end: (() => void) | undefined;
-    if (!navigator.onLine) pause();
-    addEventListener('offline', pause, early);
+    let wasOffline = !navigator.onLine;
+    const goOffline = () => {
+      wasOffline = true;
+      pause();
+    };
+    if (wasOffline) pause();
+    addEventListener('offline', goOffline, early);
     const begin = async () => {
       const { followBoard } = await import('./follow-board.ts');
       // Another team or user has a stream of its own.
@@ -31,9 +36,10 @@ export const useLive = (userId: number, team: string | undefined): StreamState |
     void begin().catch(() => {
       pause();
       if (early.signal.aborted) return;
-      if (navigator.onLine) return tellNotLoaded("We couldn't start live updates");
+      if (!wasOffline) return tellNotLoaded("We couldn't start live updates");
       // Some browsers remember until then that the code couldn't be loaded.
-      addEventListener('online', () => location.reload(), early);
+      if (navigator.onLine) location.reload();
+      else addEventListener('online', () => location.reload(), early);
     });
     return () => {
       early.abort();
