@@ -4,6 +4,7 @@ const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--in-process-gpu',
+  '--disable-dev-shm-usage',
   '--headless=shell',
   '--disable-quic',
   '--no-first-run',
