@@ -110,9 +110,8 @@ test.each(kinds.map((what, kind) => [what, kind] as const))('a page that %s hold
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/${kind}`;
   await seedPages(postgres.url, { urls: [url], intervalMs: 1, userId: 1 });
   await postgres.query(prepared[kind]?.(url) ?? 'select 1');
-  await untilAsked(kind, 2);
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 5 && least >= MOST_HELD_MS; run += 1) {
+  for (let run = 0; run < 6 && least >= MOST_HELD_MS; run += 1) {
     await product.longestMs();
     // By the second the first is read and written.
     await untilAsked(kind, 2);

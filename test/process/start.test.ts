@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, stat, watch, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, watch, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,12 +7,12 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasEnded, signal } from '../../src/platform/process/processes.ts';
 import { copyCluster } from '../support/cluster-template.ts';
+import { startOwnPostgres } from '../support/own-postgres.ts';
 import {
   answers,
   databaseUrl,
   type Ended,
   freePort,
-  type Product,
   postgresPid,
   readyProduct,
   startProduct,
@@ -108,39 +108,38 @@ describe('a start that can not be', () => {
 });
 
 describe('stopping', () => {
-  test.each([
-    ['SIGINT', (product: Product) => product.signal('SIGINT')],
-    ['SIGTERM', (product: Product) => product.signal('SIGTERM')],
-    [
-      'Ctrl+C on the terminal, which reaches the whole process group,',
-      ({ pid }: Product) => process.kill(-pid, 'SIGINT'),
-    ],
-  ])('%s ends product and database with exit code 0 and keeps the data', async (_, end) => {
+  test('by a signal or Ctrl+C ends product and database with exit code 0, and keeps the data', async () => {
     await makeBefore();
-    const product = await readyProduct(settings);
+    let product = await readyProduct(settings);
     await remember();
-    const postgres = await postgresPid(dataDir);
-    end(product);
-    const ended = await product.ended;
-    expect(ended).toMatchObject({ code: 0, stderr: '' });
-    expect(warningsIn(ended)).toEqual([]);
-    expect(await hasEnded(postgres, 120_000)).toBe(true);
-    await readyProduct(settings);
-    expect(await remembered()).toEqual(kept);
+    for (const end of [
+      () => product.signal('SIGINT'),
+      () => product.signal('SIGTERM'),
+      // It reaches the whole process group.
+      () => process.kill(-product.pid, 'SIGINT'),
+    ]) {
+      const postgres = await postgresPid(dataDir);
+      end();
+      const ended = await product.ended;
+      expect(ended, `${end}`).toMatchObject({ code: 0, stderr: '' });
+      expect(warningsIn(ended), `${end}`).toEqual([]);
+      expect(await hasEnded(postgres, 120_000)).toBe(true);
+      product = await readyProduct(settings);
+      expect(await remembered()).toEqual(kept);
+    }
   });
 
-  test.each([
-    ['before anything is made', 'allclear.lock'],
-    ['while the database is made', 'postgres-password'],
-    ['while the database starts', 'postgres/postmaster.pid'],
-  ])('in the middle of a start, %s, leaves nothing running', async (_, sign) => {
-    const product = startProduct(settings);
-    while (!existsSync(join(dataDir, sign))) await sleep(2);
-    product.signal('SIGINT');
-    expect(await product.ended).toMatchObject({ code: 0, stderr: '' });
-    // On a slow machine PostgreSQL ends a little after the product, or without taking its postmaster.pid away.
-    const left = await postgresPid(dataDir);
-    expect(left === 0 || (await hasEnded(left, 120_000))).toBe(true);
+  test('in the middle of a start leaves nothing running, and the next start goes on', async () => {
+    for (const sign of ['allclear.lock', 'postgres-password', 'postgres/postmaster.pid']) {
+      const product = startProduct(settings);
+      while (!existsSync(join(dataDir, sign))) await sleep(2);
+      product.signal('SIGINT');
+      expect(await product.ended, sign).toMatchObject({ code: 0, stderr: '' });
+      // On a slow machine PostgreSQL ends a little after the product, or without taking its postmaster.pid away.
+      const left = await postgresPid(dataDir);
+      expect(left === 0 || (await hasEnded(left, 120_000)), sign).toBe(true);
+      await rm(join(dataDir, 'postgres/postmaster.pid'), { force: true });
+    }
     await readyProduct(settings);
   });
 });
@@ -151,34 +150,23 @@ const firstNamed = async (folder: string, beginning: string): Promise<void> => {
 };
 
 describe('the next start works after a kill -9', () => {
-  test('of the product: it takes over the database that was left', async () => {
+  test('of the product, of both, and of the database, which the running product brings back', async () => {
     await makeBefore();
-    const product = await readyProduct(settings);
+    let product = await readyProduct(settings);
     await remember();
     const postgres = await postgresPid(dataDir);
     product.signal('SIGKILL');
     await product.ended;
-    await readyProduct(settings);
+    product = await readyProduct(settings);
     expect(await postgresPid(dataDir)).toBe(postgres);
     expect(await remembered()).toEqual(kept);
-  });
 
-  test('of both', async () => {
-    await makeBefore();
-    const product = await readyProduct(settings);
-    await remember();
-    const postgres = await postgresPid(dataDir);
     product.signal('SIGKILL');
     signal(postgres, 'SIGKILL');
     await product.ended;
-    await readyProduct(settings);
+    product = await readyProduct(settings);
     expect(await remembered()).toEqual(kept);
-  });
 
-  test('of the database: the running product brings it back, and so does the next start', async () => {
-    await makeBefore();
-    const product = await readyProduct(settings);
-    await remember();
     const killed = await postgresPid(dataDir);
     signal(killed, 'SIGKILL');
     await hasEnded(killed, 120_000);
@@ -215,8 +203,10 @@ describe('the next start works after a kill -9', () => {
   });
 });
 
-test('a misspelt setting is named, and the product runs all the same', async () => {
+test('a misspelt setting is named, the product runs all the same, and nobody else can read the database password', async () => {
   const product = await readyProduct({ ...settings, ALLCLEAR_POLL_INTERVALL_SECONDS: '10' });
+  expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o077).toBe(0);
+  expect((await stat(dataDir)).mode & 0o066).toBe(0);
   product.signal('SIGINT');
   expect(warningsIn(await product.ended)).toEqual([
     "ALLCLEAR_POLL_INTERVALL_SECONDS isn't a setting and is ignored. Did you mean ALLCLEAR_POLL_INTERVAL_SECONDS?",
@@ -237,20 +227,12 @@ test('two copies run side by side on data of their own', async () => {
 });
 
 test('a database of its own is used when DATABASE_URL names it, and none is started', async () => {
-  await makeBefore();
-  await readyProduct({ ...settings, ...secret });
-  const mine = await temporaryDataDir(scratchFolder());
+  const postgres = await startOwnPostgres();
   try {
-    const own = { PORT: String(await freePort()), ALLCLEAR_DATA_DIR: mine.dataDir };
-    await readyProduct({ ...own, ...secret, DATABASE_URL: await databaseUrl(dataDir) });
-    expect(await postgresPid(mine.dataDir)).toBe(0);
+    await readyProduct({ ...settings, ...secret, DATABASE_URL: postgres.url });
+    expect(await postgresPid(dataDir)).toBe(0);
   } finally {
-    await mine.remove();
+    await remove();
+    await postgres.remove();
   }
-});
-
-test('nobody else can read the database password', async () => {
-  await readyProduct(settings);
-  expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o077).toBe(0);
-  expect((await stat(dataDir)).mode & 0o066).toBe(0);
 });
