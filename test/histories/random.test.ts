@@ -8,7 +8,8 @@ import { type Stage, setTheStage } from './stage.ts';
 
 // The pure pipeline has memory where the product has SQL: both must say the same.
 
-const PLAYED = 12;
+/** Play 1,000 with HISTORIES=1000. */
+const PLAYED = Number(process.env.HISTORIES ?? 8);
 const SEED = 27;
 /** The product polls a page at any second of the minute, so nothing may happen within a minute of where a rule ends: 3, 5, 10 or 15 minutes. */
 const GRID_SECONDS = 240;
