@@ -12,12 +12,12 @@ const components = [{ id: 'c1', name: 'Cards', status: 'major_outage' }] as cons
 const TITLE = 'Elevated error rates on checkout';
 const incidents = [{ ...openIncident('i1', TITLE, 'Half of them fail.'), componentIds: ['c1'] }];
 
-const open = async (device: typeof phone | typeof desktop) => {
+const open = async (device: typeof phone | typeof desktop, path: string | null = null) => {
   const account = await stage.product().signUp();
   const status = await stage.startPage();
   status.says({ status: 'outage', message: 'Major outage', components, incidents });
   const id = await stage.watch(account, 'Acme', status);
-  const { page, context } = await stage.visit({ as: account, ...device });
+  const { page, context } = await stage.visit({ as: account, ...device, path });
   return { page, context, id };
 };
 
@@ -158,8 +158,7 @@ test('on a phone Back closes an event of the timeline, and a link in it leads on
 });
 
 test('on a desktop Back leaves the screen, and no menu or palette stays open over the next one', async () => {
-  const { page, id } = await open(desktop);
-  await page.goto('/dashboard');
+  const { page, id } = await open(desktop, '/dashboard');
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Services/ })

@@ -95,8 +95,7 @@ test('from the trial to a subscription, through everything that can be done with
 });
 
 test('a visitor buys without an account, and is told to look at their mail', async () => {
-  const { page } = await stage.visit();
-  await page.goto('/pricing');
+  const { page } = await stage.visit({ path: '/pricing' });
   await page.getByText('Annual, Save 20%').click();
   await page.getByRole('link', { name: 'Buy Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your email address' });
@@ -113,7 +112,7 @@ test.each([
   ['a cancelled one', standings.ending, 'light'],
   ['more than one', standings.several, 'dark'],
 ] as const)('%s can be read by everybody on a small screen', async (_, status, theme) => {
-  const { page } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow, theme });
+  const { page } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow, theme, path: null });
   await standing(status)(page);
   await page.goto('/subscription');
   await screen(current(page)).toBeVisible();
@@ -122,7 +121,7 @@ test.each([
 
 test('what a plan costs, and that it can’t be said, can be read by everybody', async () => {
   for (const answer of [{ pence: 12_900 }, 'refused'] as const) {
-    const { page, expects } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow });
+    const { page, expects } = await stage.visit({ as: await stage.product().signUp(), viewport: narrow, path: null });
     expects(/status of 503.*quote-plan-switch/);
     await standing(standings.active)(page);
     await quoted(answer)(page);

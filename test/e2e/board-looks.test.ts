@@ -4,7 +4,9 @@ import { ago, BOARD_READS, sampleChanges, sampleIncidents, sampleOpening, sample
 import { cardOf, headlineOf, screen } from '../support/board-screen.ts';
 import { colourOf } from '../support/calm.ts';
 import { serviceReport } from '../support/report.ts';
+import { showTheme } from '../support/show-theme.ts';
 import { setStage } from '../support/stage.ts';
+import type { VisitorOptions } from '../support/visitor.ts';
 
 const stage = setStage();
 const now = new Date();
@@ -24,20 +26,27 @@ const oneDown = well.map((service) =>
     : service,
 );
 
-/** The board over these services, with the history of the samples. */
-const board = async (services: Services, width = 1440, theme: 'light' | 'dark' = 'light') => {
+type Look = Pick<VisitorOptions, 'theme'> & {
+  readonly width?: number;
+  readonly height?: number;
+  readonly path?: string;
+};
+
+/** The board over these services, with the history of the samples, or another screen over them. */
+const board = async (services: Services, { width = 1440, height = 900, path = '/dashboard', ...more }: Look = {}) => {
   const account = await stage.product().signUp();
-  const visitor = await stage.visit({ as: account, reducedMotion: 'reduce', viewport: { width, height: 900 }, theme });
+  const viewport = { width, height };
+  const visitor = await stage.visit({ as: account, reducedMotion: 'reduce', viewport, ...more, path: null });
   const { page } = visitor;
   await page.route(BOARD_READS, (route) => route.fulfill({ json: services }));
   await page.route('**/api/status-changes', (route) => route.fulfill({ json: sampleChanges(now) }));
   await page.route(/\/api\/incidents\?/, (route) => route.fulfill({ json: sampleIncidents(now) }));
-  await page.goto('/dashboard');
-  await settled(page);
+  await page.goto(path);
+  await settled(page, path === '/dashboard' ? headlineOf(page) : undefined);
   return visitor;
 };
-const settled = async (page: Page) => {
-  await screen(headlineOf(page)).toBeVisible();
+const settled = async (page: Page, shown = page.getByRole('heading', { level: 1 })) => {
+  await screen(shown).toBeVisible();
   await page.waitForFunction(() => !document.querySelector('.ac-skeleton, [aria-busy="true"]'));
   await page.evaluate(() => document.fonts.ready);
 };
@@ -58,7 +67,7 @@ test('on a tablet nothing scrolls sideways and no name is cut below 96 px', asyn
   }));
   const { page } = await board(long);
   for (const path of ['/dashboard', '/services', '/integrations/guides']) {
-    await page.goto(path);
+    if (path !== '/dashboard') await page.goto(path);
     await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const width of [768, 820, 1024, 1100]) {
       await page.setViewportSize({ width, height: 900 });
@@ -74,8 +83,7 @@ test('on a telephone the filters of incidents fit, however long the names in the
     ...service,
     name: `${service.name} ${'messaging '.repeat(20)}`,
   }));
-  const { page } = await board(long, 390);
-  await page.goto('/incidents');
+  const { page } = await board(long, { width: 390, path: '/incidents' });
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await screen(page.getByLabel('Service', { exact: true })).toBeVisible();
   for (const filter of ['Severity', 'Service', 'Dates']) {
@@ -87,8 +95,7 @@ test('on a telephone the filters of incidents fit, however long the names in the
 });
 
 test('on a telephone the filters of services take three lines, and a long title is not cut', async () => {
-  const { page } = await board(sampleServices(now), 390);
-  await page.goto('/services');
+  const { page } = await board(sampleServices(now), { width: 390, path: '/services' });
   await screen(page.getByRole('region', { name: 'Services', exact: true })).toBeVisible();
   const inOneLine = (await page.getByRole('button', { name: 'Refresh Status' }).boundingBox())?.height ?? 0;
   const tools = (await page.locator('.ac-tools').boundingBox())?.height ?? Number.NaN;
@@ -104,7 +111,7 @@ test('on a telephone the filters of services take three lines, and a long title 
 });
 
 test('on a telephone "I’m on it" keeps away from the text above it', async () => {
-  const { page } = await board(oneDown, 390);
+  const { page } = await board(oneDown, { width: 390 });
   const button = page.getByRole('button', { name: /^I'm on it/ }).first();
   await screen(button).toBeVisible();
   const gap = await button.evaluate((one) => {
@@ -115,12 +122,12 @@ test('on a telephone "I’m on it" keeps away from the text above it', async () 
 });
 
 test('on a telephone the board says when it was checked, and what is not heard in a bar that covers nothing', async () => {
-  const { page, context, expects } = await board(oneDown, 390);
+  const { page, context, expects } = await board(oneDown, { width: 390 });
   await screen(page.getByRole('main').getByText(/^Checked /)).toBeVisible();
   expects(/\/api\/events/);
   await context.route('**/api/events?*', (route) => route.abort());
   await page.reload();
-  await settled(page);
+  await settled(page, headlineOf(page));
   await screen(page.getByRole('status').getByText(/^No live updates since/)).toBeVisible();
   const covered = await page.evaluate(() => {
     const bar = document.querySelector('.ac-live p')?.getBoundingClientRect();
@@ -136,7 +143,7 @@ test('on a telephone the board says when it was checked, and what is not heard i
 });
 
 test('a wide screen has its six cards in two full rows, and more room for all of them', async () => {
-  const { page } = await board(sampleServices(now), 1920);
+  const { page } = await board(sampleServices(now), { width: 1920 });
   const cards = page.getByRole('region', { name: 'Current Status' }).getByRole('article');
   const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
   const [first = Number.NaN, , , second = Number.NaN] = tops;
@@ -169,30 +176,33 @@ test('all of a card leads to its service, and what is said of a day stands below
   }
 });
 
-test.each(['light', 'dark'] as const)(
-  'all clear is calm in %s, and an outage is louder than all else',
-  async (theme) => {
-    const { page } = await board(well, 1440, theme);
-    expect((await colourOf(page)).saturated).toBeLessThanOrEqual(0.015);
-    for (const [path, width] of [
-      ['/dashboard', 390],
-      ['/services', 1440],
-      ['/dashboard?wall', 1440],
-      ['/dashboard?wall', 390],
-    ] as const) {
+const themes = ['light', 'dark'] as const;
+
+test('all clear is calm in both themes', async () => {
+  const { page } = await board(well);
+  for (const [path, widths] of [
+    ['/dashboard', [1440, 390]],
+    ['/services', [1440]],
+    ['/dashboard?wall', [1440, 390]],
+  ] as const) {
+    if (path !== '/dashboard') await page.goto(path);
+    await settled(page);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForFunction(() => !document.querySelector('.ac-skeleton, [aria-busy="true"]'));
-      const { saturated } = await colourOf(page);
-      expect([path, width, saturated <= 0.015 || saturated]).toEqual([path, width, true]);
+      for (const theme of themes) {
+        await showTheme(page, theme);
+        const { saturated } = await colourOf(page);
+        expect([path, width, theme, saturated <= 0.015 || saturated]).toEqual([path, width, theme, true]);
+      }
     }
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/dashboard');
-    await page.unroute(BOARD_READS);
-    await page.route(BOARD_READS, (route) => route.fulfill({ json: oneDown }));
-    await page.reload();
-    await settled(page);
+  }
+});
+
+test('an outage is louder than all else in both themes', async () => {
+  const { page } = await board(oneDown);
+  for (const theme of themes) {
+    await showTheme(page, theme);
     const parts = await page.evaluate(() => {
       const others =
         '.ac-clear-tile, .ac-flat, .ac-density, .ac-least, .ac-summary, .ac-service-card, .badge, .ac-rewind';
@@ -203,11 +213,11 @@ test.each(['light', 'dark'] as const)(
     });
     const [gravest = 0, ...rest] = (await colourOf(page, parts)).weights;
     const louder = rest.flatMap((weight, index) =>
-      weight * 3 > gravest ? [[parts[index + 1]?.name, weight / gravest]] : [],
+      weight * 3 > gravest ? [[theme, parts[index + 1]?.name, weight / gravest]] : [],
     );
     expect(louder).toEqual([]);
-  },
-);
+  }
+});
 
 test('the theme is light until somebody chooses, and goes with the system where they say so', async () => {
   const { page } = await board(oneDown);
@@ -233,7 +243,7 @@ test('a board is one page on paper', async () => {
 });
 
 test('a dark board is printed in ink on white', async () => {
-  const { page } = await board(oneDown, 1440, 'dark');
+  const { page } = await board(oneDown, { theme: 'dark' });
   const root = page.locator('html');
   await screen(root).toHaveClass(/dark/);
   await page.emulateMedia({ media: 'print' });
@@ -242,23 +252,29 @@ test('a dark board is printed in ink on white', async () => {
   await screen(root).toHaveClass(/dark/);
 });
 
-test.each([
-  [1024, 768],
-  [1440, 900],
-  [1920, 1080],
-])('all of a crowded wall is in sight at %i by %i', async (width, height) => {
+test('all of a crowded wall is in sight', async () => {
   const crowded = sampleServices(now).map((service, index) => ({
     ...service,
     name: `${service.name} Customer Messaging Platform for Europe`,
     currentStatus: index < 3 ? ('outage' as const) : index < 14 ? ('degraded' as const) : service.currentStatus,
     openIncident: sampleOpening(now, index, 'Some customers wait longer than usual for their messages to arrive'),
   }));
-  const { page } = await board(crowded);
-  await page.setViewportSize({ width, height });
-  await page.goto('/dashboard?wall');
+  const { page } = await board(crowded, { path: '/dashboard?wall' });
   await screen(page.getByRole('list', { name: 'Problems' })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const hidden = await page.evaluate(() => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect([width, await hiddenOn(page)]).toEqual([width, []]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  }
+});
+
+/** What of a wall is below the edge of its block or of the screen. */
+const hiddenOn = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(() => {
     const parts = [...document.querySelectorAll('.ac-wall h1, .ac-wall-block b, .ac-wall-text, .ac-wall-key')];
     return parts.flatMap((part) => {
       const inside = (part.closest('.ac-wall-block') ?? document.documentElement).getBoundingClientRect();
@@ -266,9 +282,6 @@ test.each([
       return bottom > Math.min(inside.bottom, innerHeight) ? [part.textContent] : [];
     });
   });
-  expect(hidden).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-});
 
 /** A screen of 55 inches with 1,920 pixels in a row. */
 const MM_PER_PIXEL = 1_218 / 1_920;
@@ -281,11 +294,7 @@ test('on a wall of 55 inches every letter is large enough for four metres, in fe
     openIncident: sampleOpening(now, index, 'Some customers wait longer than usual for their messages to arrive'),
   }));
   for (const services of [well, oneDown, many]) {
-    const { page } = await board(services);
-    await page.setViewportSize(full);
-    await page.goto('/dashboard?wall');
-    await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    const { page } = await board(services, { ...full, path: '/dashboard?wall' });
     const sizes = await page.evaluate(() => {
       const sized = (selector: string) =>
         [...document.querySelectorAll(selector)].map((one) => Number.parseFloat(getComputedStyle(one).fontSize));

@@ -23,8 +23,7 @@ test('a page that cannot be read is marked at once on the board and in the list,
 test('a pinned service stands before others of its status, and for this user alone', async () => {
   const account = await stage.product().signUp();
   for (const name of ['Acme', 'Umbrella']) await stage.watch(account, name, await stage.startPage());
-  const { page } = await stage.visit({ as: account });
-  await page.goto('/services');
+  const { page } = await stage.visit({ as: account, path: '/services' });
   const rows = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
   await screen(rows.first()).toContainText('Acme');
   await page.getByRole('button', { name: 'Pin Umbrella' }).click();

@@ -10,7 +10,12 @@ const now = new Date();
 
 const visit = async (path: string, width: number) => {
   const account = await stage.product().signUp();
-  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', viewport: { width, height: 800 } });
+  const { page } = await stage.visit({
+    as: account,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 800 },
+    path: null,
+  });
   await page.route(BOARD_READS, (route) => route.fulfill({ json: sampleServices(now) }));
   await page.route(/\/api\/services\/1$/, (route) =>
     route.fulfill({ json: { ...sampleServices(now)[0], incidents: [], components: [], maintenances: [] } }),

@@ -73,7 +73,7 @@ describe.each([
 ])('at %s px', (_width, viewport) => {
   test('a user allows an agent to write without a mouse, and finds it among the keys', async () => {
     const account = await stage.product().signUp();
-    const { page } = await stage.visit({ as: account, viewport });
+    const { page } = await stage.visit({ as: account, viewport, path: null });
     const asked = await ask(page);
     await screen(question(page, (await teamOf(account))?.name)).toBeVisible();
     await screen(page.getByText(`returns to ${new URL(agent.url).host}`)).toBeVisible();
@@ -92,16 +92,16 @@ describe.each([
     await screen(page.getByRole('button', { name: 'Revoke Agent' })).toBeVisible();
     expect(await violationsOn(page, 'wcag')).toEqual([]);
   });
+});
 
-  test('a user refuses, and the agent learns only that', async () => {
-    const account = await stage.product().signUp();
-    const { page } = await stage.visit({ as: account, viewport });
-    await ask(page);
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    const { error, state, code } = Object.fromEntries(await answerIn(page));
-    expect([error, state, code]).toEqual(['access_denied', 'a state', undefined]);
-    expect(unwrap(await account.api.GET('/api/api-keys'))).toEqual([]);
-  });
+test('a user refuses, and the agent learns only that', async () => {
+  const account = await stage.product().signUp();
+  const { page } = await stage.visit({ as: account, viewport: narrow, path: null });
+  await ask(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  const { error, state, code } = Object.fromEntries(await answerIn(page));
+  expect([error, state, code]).toEqual(['access_denied', 'a state', undefined]);
+  expect(unwrap(await account.api.GET('/api/api-keys'))).toEqual([]);
 });
 
 test('a user chooses another team, which the agent then reads', async () => {
@@ -109,7 +109,7 @@ test('a user chooses another team, which the agent then reads', async () => {
   const own = await teamOf(account);
   const other = await teamOf(host);
   await joinTeam(stage.product(), host, account, 'member');
-  const { page } = await stage.visit({ as: account, viewport: narrow });
+  const { page } = await stage.visit({ as: account, viewport: narrow, path: null });
   const asked = await ask(page);
   const teams = page.getByLabel('Team', { exact: true });
   for (const name of [own?.name ?? '', other?.name ?? '']) {
@@ -130,7 +130,7 @@ test('a team that is read-only says so, and no agent can be connected to it', as
   await stage.product().database.em.execute(VERIFIED, [account.email]);
   // Only the first team of a user has a trial.
   unwrap(await account.api.POST('/api/teams', { body: { name: 'Harbour' } }));
-  const { page } = await stage.visit({ as: account, viewport: narrow });
+  const { page } = await stage.visit({ as: account, viewport: narrow, path: null });
   await ask(page);
   await page.getByLabel('Team', { exact: true }).selectOption('Harbour');
   await screen(question(page, 'Harbour')).toBeVisible();
@@ -140,7 +140,7 @@ test('a team that is read-only says so, and no agent can be connected to it', as
 
 test('an agent that asks to read is offered no more', async () => {
   const account = await stage.product().signUp();
-  const { page } = await stage.visit({ as: account });
+  const { page } = await stage.visit({ as: account, path: null });
   const asked = await ask(page, { scope: 'read' });
   await screen(page.getByRole('radio')).toHaveCount(1);
   await page.getByRole('button', { name: 'Connect app' }).click();
@@ -149,7 +149,7 @@ test('an agent that asks to read is offered no more', async () => {
 
 test('a request that would lead elsewhere stays here and says why', async () => {
   const account = await stage.product().signUp();
-  const { page, expects } = await stage.visit({ as: account, viewport: narrow });
+  const { page, expects } = await stage.visit({ as: account, viewport: narrow, path: null });
   expects(/400/);
   await ask(page, { redirectUri: `${agent.url}/elsewhere` });
   await screen(page.getByRole('heading', { name: "We couldn't read this request" })).toBeVisible();
@@ -161,7 +161,7 @@ test('a request that would lead elsewhere stays here and says why', async () => 
 test('a user who is logged out logs in first, and then sees the request', async () => {
   const account = await stage.product().signUp();
   const team = await teamOf(account);
-  const { page } = await stage.visit({});
+  const { page } = await stage.visit({ path: null });
   await ask(page);
   await logIn(page, account.username, account.password);
   await screen(question(page, team?.name)).toBeVisible();

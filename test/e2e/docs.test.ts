@@ -14,8 +14,7 @@ const searchOn = (page: Page) => ({
 });
 
 test('a reader finds a page by keyboard, despite typos', async () => {
-  const { page } = await stage.visit();
-  await page.goto('/docs/settings');
+  const { page } = await stage.visit({ path: '/docs/settings' });
   await page.keyboard.press('/');
   const { field, options, status } = searchOn(page);
   await screen(field).toBeFocused();
@@ -40,8 +39,7 @@ test('a reader finds a page by keyboard, despite typos', async () => {
 });
 
 test('search says when it finds nothing, and Escape closes it', async () => {
-  const { page } = await stage.visit();
-  await page.goto('/docs');
+  const { page } = await stage.visit({ path: '/docs' });
   await page.getByRole('button', { name: 'Search docs' }).click();
   const { field, options, status } = searchOn(page);
   await field.fill('xqzvwkjh');
@@ -53,7 +51,7 @@ test('search says when it finds nothing, and Escape closes it', async () => {
 });
 
 test('search that fails to load says so, and loads when tried again', async () => {
-  const { page, expects } = await stage.visit();
+  const { page, expects } = await stage.visit({ path: null });
   expects(/503|Failed to load/);
   await page.route('**/docs/search.json', (route) => route.fulfill({ status: 503 }));
   await page.goto('/docs');
@@ -67,9 +65,8 @@ test('search that fails to load says so, and loads when tried again', async () =
 });
 
 test('a code block is copied whole, and a heading has a link to itself', async () => {
-  const { page, context } = await stage.visit();
+  const { page, context } = await stage.visit({ path: '/docs/proxies' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/proxies');
   const block = page.locator('.docs-code').first();
   await block.getByRole('button', { name: 'Copy' }).click();
   await screen(block.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -84,8 +81,7 @@ test('a code block is copied whole, and a heading has a link to itself', async (
 
 for (const javaScriptEnabled of [true, false])
   test(`on a phone ${javaScriptEnabled ? 'with' : 'without'} JavaScript the menu is a button above the text`, async () => {
-    const { page } = await stage.visit({ viewport: narrow, javaScriptEnabled });
-    await page.goto('/docs/alerts');
+    const { page } = await stage.visit({ viewport: narrow, javaScriptEnabled, path: '/docs/alerts' });
     const menu = page.getByRole('navigation', { name: 'Documentation' });
     await screen(menu).toBeHidden();
     const button = page.locator('main').getByRole('button', { name: 'Docs menu' });
@@ -99,8 +95,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('on a phone search fills the screen and leads to a page', async () => {
-  const { page } = await stage.visit({ viewport: narrow });
-  await page.goto('/docs/alerts');
+  const { page } = await stage.visit({ viewport: narrow, path: '/docs/alerts' });
   await page.getByRole('button', { name: 'Search docs' }).click();
   const { field, options } = searchOn(page);
   await field.fill('badge');
@@ -110,8 +105,7 @@ test('on a phone search fills the screen and leads to a page', async () => {
 });
 
 test('files that run a server are shown in full and can be downloaded', async () => {
-  const { page } = await stage.visit();
-  await page.goto('/docs/proxies');
+  const { page } = await stage.visit({ path: '/docs/proxies' });
   await page.getByRole('link', { name: 'nginx.conf' }).click();
   const heading = page.getByRole('heading', { name: 'ops/nginx.conf' });
   await screen(heading).toBeInViewport();

@@ -16,7 +16,7 @@ const quietBoard = async () => {
   const account = await stage.product().signUp();
   const status = await stage.startPage();
   await stage.watch(account, 'Acme', status);
-  const visitor = await stage.visit({ as: account });
+  const visitor = await stage.visit({ as: account, path: null });
   const { page } = visitor;
   const [asked, loaded]: [string[], string[]] = [[], []];
   page.on('request', (request) => asked.push(request.url()));

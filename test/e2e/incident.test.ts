@@ -39,7 +39,7 @@ const alerted = async () => {
 
 test("leads from an alert's link, signed out, to the sentence for customers in three clicks", async () => {
   const { account, path } = await alerted();
-  const { page, context } = await stage.visit();
+  const { page, context } = await stage.visit({ path: null });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // The first click is the one on the link.
   await page.goto(path);
@@ -61,8 +61,7 @@ test("leads from an alert's link, signed out, to the sentence for customers in t
 
 test('follows its page, and fits on one sheet of paper', async () => {
   const { account, status, path } = await alerted();
-  const { page } = await stage.visit({ as: account });
-  await page.goto(path);
+  const { page } = await stage.visit({ as: account, path });
   await screen(page.getByRole('heading', { level: 2, name: TITLE })).toBeVisible();
   const over = { ...trouble, status: 'resolved', resolvedAt: new Date().toISOString() };
   status.says({ status: 'operational', components: [components[1]], incidents: [over] });
@@ -89,9 +88,8 @@ test('is found in the list of incidents, which keeps what was searched', async (
 
 test('that is being reported survives a session that ends', async () => {
   const { account, serviceId } = await alerted();
-  const { page, expects } = await stage.visit({ as: account });
+  const { page, expects } = await stage.visit({ as: account, path: `/services?id=${serviceId}` });
   expects(/status of 401/);
-  await page.goto(`/services?id=${serviceId}`);
   await page.getByRole('button', { name: 'Report Incident' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Refunds hang');
   await account.api.POST('/api/logout');
@@ -104,8 +102,7 @@ test('that is being reported survives a session that ends', async () => {
 
 test('Back to Services leads back to the list as it was, where it was', async () => {
   const { account } = await alerted();
-  const { page } = await stage.visit({ as: account });
-  await page.goto('/services?q=acm&status=outage');
+  const { page } = await stage.visit({ as: account, path: '/services?q=acm&status=outage' });
   await page.getByRole('link', { name: /^Acme/ }).first().click();
   await screen(page.getByRole('heading', { level: 1, name: 'Services / Acme' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Services' }).click();

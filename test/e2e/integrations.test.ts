@@ -101,53 +101,54 @@ describe.each([
     const places = screen(page);
     await (viewport === narrow ? places : places.not).toHaveURL(/\/integrations$/);
   });
+});
 
-  test('a webhook is connected, tested, seen in the deliveries, replayed, switched off and deleted', async () => {
-    const account = await stage.product().signUp();
-    const { page } = await stage.visit({ as: account, viewport });
-    await goTo(page, 'Integrations');
-    await screen(cardOf(page, 'Webhooks').getByText('Not Connected')).toBeVisible();
-    expect(await connectWebhook(page, `${receiver.url}/hook`)).toMatch(/^whsec_/);
-    await screen(cardOf(page, 'Webhooks').getByText('Connected', { exact: true })).toBeVisible();
+// What it opens on a phone, the tests above and below open there.
+test('a webhook is connected, tested, seen in the deliveries, replayed, switched off and deleted', async () => {
+  const account = await stage.product().signUp();
+  const { page } = await stage.visit({ as: account });
+  await goTo(page, 'Integrations');
+  await screen(cardOf(page, 'Webhooks').getByText('Not Connected')).toBeVisible();
+  expect(await connectWebhook(page, `${receiver.url}/hook`)).toMatch(/^whsec_/);
+  await screen(cardOf(page, 'Webhooks').getByText('Connected', { exact: true })).toBeVisible();
 
-    const configure = page.getByRole('button', { name: 'Configure Webhooks' });
-    await configure.click();
-    const dialog = page.getByRole('dialog', { name: 'Configure Webhook' });
-    const sendTest = dialog.getByRole('button', { name: 'Send test' });
-    await screen(sendTest).toBeVisible();
-    // A toast that covered it would stay for a minute.
-    await expect.poll(() => sendTest.evaluate(isOnTop), { timeout: 30_000 }).toBe(true);
-    await sendTest.click();
-    await screen(dialog.getByText('Accepted (HTTP 200).')).toBeVisible();
-    expect(receiver.received).toHaveLength(1);
-    expect(receiver.received[0]?.headers['webhook-signature']).toMatch(/^v1,/);
+  const configure = page.getByRole('button', { name: 'Configure Webhooks' });
+  await configure.click();
+  const dialog = page.getByRole('dialog', { name: 'Configure Webhook' });
+  const sendTest = dialog.getByRole('button', { name: 'Send test' });
+  await screen(sendTest).toBeVisible();
+  // A toast that covered it would stay for a minute.
+  await expect.poll(() => sendTest.evaluate(isOnTop), { timeout: 30_000 }).toBe(true);
+  await sendTest.click();
+  await screen(dialog.getByText('Accepted (HTTP 200).')).toBeVisible();
+  expect(receiver.received).toHaveLength(1);
+  expect(receiver.received[0]?.headers['webhook-signature']).toMatch(/^v1,/);
 
-    await dialog.getByRole('link', { name: 'Deliveries' }).click();
-    const delivery = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Webhook Integration' });
-    await screen(delivery.locator('summary')).toContainText(/ · Accepted$/);
-    await delivery.locator('summary').click();
-    await screen(delivery).toContainText('Accepted, Test, 1 attempt, HTTP 200');
-    await delivery.getByRole('button', { name: /^Replay/ }).click();
-    await screen(toastOf(page, 'Delivery will be resent')).toBeVisible();
-    await expect.poll(() => receiver.received.length).toBe(2);
-    expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id']);
-    await page.getByText('Failed', { exact: true }).click();
-    await screen(page.getByText('No alerts failed in the last 30 days.')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Deliveries' }).click();
+  const delivery = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Webhook Integration' });
+  await screen(delivery.locator('summary')).toContainText(/ · Accepted$/);
+  await delivery.locator('summary').click();
+  await screen(delivery).toContainText('Accepted, Test, 1 attempt, HTTP 200');
+  await delivery.getByRole('button', { name: /^Replay/ }).click();
+  await screen(toastOf(page, 'Delivery will be resent')).toBeVisible();
+  await expect.poll(() => receiver.received.length).toBe(2);
+  expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id']);
+  await page.getByText('Failed', { exact: true }).click();
+  await screen(page.getByText('No alerts failed in the last 30 days.')).toBeVisible();
 
-    await page.getByRole('main').getByRole('link', { name: 'Integrations' }).click();
-    await configure.click();
-    await dialog.getByRole('switch', { name: 'Enabled' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await screen(dialog).toBeHidden();
-    await screen(cardOf(page, 'Webhooks').getByText('Switched off. No alerts are sent.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Integrations' }).click();
+  await configure.click();
+  await dialog.getByRole('switch', { name: 'Enabled' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await screen(dialog).toBeHidden();
+  await screen(cardOf(page, 'Webhooks').getByText('Switched off. No alerts are sent.')).toBeVisible();
 
-    await configure.click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await screen(toastOf(page, 'Integration deleted')).toBeVisible();
-    await screen(cardOf(page, 'Webhooks').getByText('Not Connected')).toBeVisible();
-    expect((await account.api.GET('/api/integrations')).data).toEqual([]);
-  });
+  await configure.click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await screen(toastOf(page, 'Integration deleted')).toBeVisible();
+  await screen(cardOf(page, 'Webhooks').getByText('Not Connected')).toBeVisible();
+  expect((await account.api.GET('/api/integrations')).data).toEqual([]);
 });
 
 test.each([
@@ -157,7 +158,7 @@ test.each([
   const account = await stage.product().signUp();
   await connect(account, 'slack', `${receiver.url}/slack`);
   unwrap(await account.api.POST('/api/feeds', { body: { name: 'Office calendar' } }));
-  const { page } = await stage.visit({ as: account, viewport, theme });
+  const { page } = await stage.visit({ as: account, viewport, theme, path: null });
   for (const path of [
     '/integrations/guides',
     '/integrations/guides/slack',

@@ -20,7 +20,6 @@ test('on a phone somebody takes a problem on the board, writes a note on its inc
   const id = await stage.watch(account, 'Acme', status);
   const { page, context } = await stage.visit({ as: account, viewport: { width: 390, height: 844 } });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/dashboard');
   await page.getByRole('button', { name: /^I'm on it ?: Acme$/ }).click();
   await screen(page.getByRole('button', { name: `${account.username} is on it: Acme` })).toBeVisible();
   expect(await violationsOn(page, 'wcag')).toEqual([]);

@@ -41,21 +41,31 @@ const visit = async (
   return { page, complaints };
 };
 
-test.each([
-  [1440, 'light'],
-  [390, 'dark'],
-  [320, 'light'],
-] as const)('every page for visitors is accessible and fits at %i px, %s', async (width, theme) => {
-  const { page, complaints } = await visit(width, theme);
+test('every page for visitors is accessible and fits, wide and on a phone, light and dark', async () => {
+  const { page, complaints } = await visit(1440, 'light');
   for (const path of paths) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     for (const summary of await page.locator('details > summary').all()) await summary.click();
-    expect([path, await violationsOn(page, 'wcag')]).toEqual([path, []]);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      expect([path, width, await violationsOn(page, 'wcag')]).toEqual([path, width, []]);
+      expect([path, width, await overflowOf(page)]).toEqual([path, width, 0]);
+    }
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect([path, 320, await overflowOf(page)]).toEqual([path, 320, 0]);
   }
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
   await page.context().close();
 });
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test('a row opens without a script, and lists its bad days', async () => {
   const { page } = await visit(1440, 'light');

@@ -13,7 +13,7 @@ const FIRST_GROUP = `${PATH}/public-api`;
 const MOST_BYTES = 120_000;
 
 test('a reader tries a call with a key of their own, which the page forgets', async () => {
-  const { page, context, expects } = await stage.visit();
+  const { page, context, expects } = await stage.visit({ path: null });
   expects(/status of 401/);
   const account = await stage.product().signUp();
   await stage.watch(account, 'Stripe', await stage.startPage());
@@ -40,8 +40,7 @@ test('a reader tries a call with a key of their own, which the page forgets', as
 });
 
 test('without a script the reference is whole, and a link of its overview leads to each operation', async () => {
-  const { page } = await stage.visit({ viewport: narrow, javaScriptEnabled: false });
-  await page.goto(`${PATH}#createIncident`);
+  const { page } = await stage.visit({ viewport: narrow, javaScriptEnabled: false, path: `${PATH}#createIncident` });
   await page.locator('#createIncident').getByRole('link').click();
   await screen(page.locator('#createIncident h2')).toBeInViewport();
   await page.locator('#createIncident').getByText('Python').click();
@@ -50,8 +49,7 @@ test('without a script the reference is whole, and a link of its overview leads 
 });
 
 test('the reference weighs little, and the old address of the documentation leads to it', async () => {
-  const { page } = await stage.visit();
-  await page.goto('/api/docs');
+  const { page } = await stage.visit({ path: '/api/docs' });
   expect(new URL(page.url()).pathname).toBe(PATH);
   await page.goto(FIRST_GROUP, { waitUntil: 'networkidle' });
   const bytes = await page.evaluate(() =>

@@ -36,7 +36,12 @@ test.each([
   ['many services', '/reports?period=2026-10', crowded],
 ] as const)('a report of %s is one A4 page on paper', async (_name, path, report) => {
   const account = await stage.product().signUp();
-  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const { page } = await stage.visit({
+    as: account,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    path: null,
+  });
   await page.route(/\/api\/reports\?/, (route) => route.fulfill({ json: report }));
   await page.goto(path);
   await screen(page.getByRole('heading', { level: 2, name: report.sentence })).toBeVisible();

@@ -26,7 +26,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRo
 test('from the trial to a subscription by hosted pages: declined, then 3-D Secure, then paid, then cancelled in the portal', async () => {
   const account = await stage.product().signUp();
   const { api } = account;
-  const { page } = await stage.visit({ as: account });
+  const { page } = await stage.visit({ as: account, path: null });
   const { monthlyPriceId } = unwrap(await api.GET('/api/stripe-config'));
   const status = async () => unwrap(await api.POST('/api/sync-subscription'));
   expect(await status()).toMatchObject({ hasSubscription: false, onTrial: true });

@@ -28,7 +28,7 @@ const tries = `async ({ apiKey, secret, headers }) => {
 }`;
 
 test('the packed SDK runs in a page of a browser as it is', async () => {
-  const { page, expects } = await stage.visit();
+  const { page, expects } = await stage.visit({ path: null });
   expects(/status of 404/);
   const account = await stage.product().signUp();
   await stage.watch(account, 'Local', await stage.startPage());

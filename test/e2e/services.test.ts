@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cardOf, goTo, screen, toastOf } from '../support/board-screen.ts';
 import { openIncident } from '../support/controlled-page.ts';
 import { setStage } from '../support/stage.ts';
@@ -25,63 +25,62 @@ const act = async (page: Page, action: 'Edit' | 'Delete', name: string): Promise
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-describe.each([
+test('a service gets another name and icon, and a paused one says so and is polled no more', async () => {
+  const account = await stage.product().signUp();
+  const status = await stage.startPage();
+  await stage.watch(account, 'Acme', status);
+  const { page } = await stage.visit({ as: account });
+  await goTo(page, 'Services');
+  await act(page, 'Edit', 'Acme');
+  const dialog = page.getByRole('dialog', { name: 'Edit Service' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Umbrella');
+  await dialog.getByLabel('Icon', { exact: true }).fill('ri-umbrella-line');
+  await dialog.getByRole('switch', { name: 'Enabled' }).click();
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await dialog.getByRole('button', { name: /Save|Update/ }).click();
+  expect(await (await saved).json()).toMatchObject({
+    name: 'Umbrella',
+    logoIcon: 'ri-umbrella-line',
+  });
+  await screen(dialog).toBeHidden();
+  await screen(toastOf(page, 'Umbrella paused')).toBeVisible();
+  await screen(rowLink(page, 'Umbrella')).toBeVisible();
+  await screen(rowLink(page, 'Acme')).toHaveCount(0);
+  await screen(listOf(page).getByText('Paused', { exact: true })).toBeVisible();
+  status.says({ status: 'outage' });
+  await goTo(page, 'Dashboard');
+  await screen(cardOf(page, 'Umbrella').getByText('Paused', { exact: true })).toBeVisible();
+  expect((await account.api.GET('/api/services')).data).toMatchObject([{ currentStatus: 'operational' }]);
+});
+
+// On a phone the actions of a row are a menu.
+test.each([
   ['1440', wide],
   ['390', narrow],
-])('at %s px', (_, viewport) => {
-  test('a service gets another name and icon, and a paused one says so and is polled no more', async () => {
-    const account = await stage.product().signUp();
-    const status = await stage.startPage();
-    await stage.watch(account, 'Acme', status);
-    const { page } = await stage.visit({ as: account, viewport });
-    await goTo(page, 'Services');
-    await act(page, 'Edit', 'Acme');
-    const dialog = page.getByRole('dialog', { name: 'Edit Service' });
-    await dialog.getByLabel('Name', { exact: true }).fill('Umbrella');
-    await dialog.getByLabel('Icon', { exact: true }).fill('ri-umbrella-line');
-    await dialog.getByRole('switch', { name: 'Enabled' }).click();
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await dialog.getByRole('button', { name: /Save|Update/ }).click();
-    expect(await (await saved).json()).toMatchObject({
-      name: 'Umbrella',
-      logoIcon: 'ri-umbrella-line',
-    });
-    await screen(dialog).toBeHidden();
-    await screen(toastOf(page, 'Umbrella paused')).toBeVisible();
-    await screen(rowLink(page, 'Umbrella')).toBeVisible();
-    await screen(rowLink(page, 'Acme')).toHaveCount(0);
-    await screen(listOf(page).getByText('Paused', { exact: true })).toBeVisible();
-    status.says({ status: 'outage' });
-    await goTo(page, 'Dashboard');
-    await screen(cardOf(page, 'Umbrella').getByText('Paused', { exact: true })).toBeVisible();
-    expect((await account.api.GET('/api/services')).data).toMatchObject([{ currentStatus: 'operational' }]);
-  });
-
-  test('deleting asks first, keeps on Cancel and a click outside, and removes on Delete', async () => {
-    const account = await stage.product().signUp();
-    await stage.watch(account, 'Acme', await stage.startPage());
-    const { page } = await stage.visit({ as: account, viewport });
-    await goTo(page, 'Services');
-    await act(page, 'Delete', 'Acme');
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Service' });
-    const question = 'Are you sure you want to delete Acme? You can restore it with its history for 30 days.';
-    await screen(dialog.getByText(question)).toBeVisible();
-    await screen(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await page.mouse.click(5, 5);
-    await screen(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await screen(dialog).toBeHidden();
-    await act(page, 'Delete', 'Acme');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await screen(toastOf(page, 'Service deleted')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await screen(rowLink(page, 'Acme')).toBeVisible();
-    await act(page, 'Delete', 'Acme');
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await screen(page.getByText('No services have been added yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.poll(async () => (await account.api.GET('/api/services')).data).toEqual([]);
-  });
+])('at %s px deleting asks first, keeps on Cancel and a click outside, and removes on Delete', async (_, viewport) => {
+  const account = await stage.product().signUp();
+  await stage.watch(account, 'Acme', await stage.startPage());
+  const { page } = await stage.visit({ as: account, viewport });
+  await goTo(page, 'Services');
+  await act(page, 'Delete', 'Acme');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Service' });
+  const question = 'Are you sure you want to delete Acme? You can restore it with its history for 30 days.';
+  await screen(dialog.getByText(question)).toBeVisible();
+  await screen(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.mouse.click(5, 5);
+  await screen(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await screen(dialog).toBeHidden();
+  await act(page, 'Delete', 'Acme');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await screen(toastOf(page, 'Service deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await screen(rowLink(page, 'Acme')).toBeVisible();
+  await act(page, 'Delete', 'Acme');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await screen(page.getByText('No services have been added yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(async () => (await account.api.GET('/api/services')).data).toEqual([]);
 });
 
 test('adding names each wrong field, corrects itself while typing, and shows what the server refuses at its field', async () => {

@@ -119,9 +119,8 @@ test('another user sees nothing of it, not even by its address', async () => {
 });
 
 test('who is signed in gets no login form, and an unknown address is a 404', async () => {
-  const { page, expects } = await stage.visit({ as: await stage.product().signUp() });
+  const { page, expects } = await stage.visit({ as: await stage.product().signUp(), path: '/auth' });
   expects(/status of 404.*\/nowhere/);
-  await page.goto('/auth');
   await screen(page).toHaveURL(/\/dashboard$/);
   await page.goto('/nowhere');
   await screen(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -28,8 +28,7 @@ afterAll(async () => {
 });
 
 test('one button leads through the provider to where somebody wanted to go, and a refusal says why', async () => {
-  const { page, expects } = await browser.visit(product.url);
-  await page.goto('/incidents');
+  const { page, expects } = await browser.visit(product.url, { path: '/incidents' });
   const button = page.getByRole('button', { name: 'Continue with single sign-on' });
   await screen(page.getByRole('tab', { name: 'Register' })).toHaveCount(0);
   provider.person = { subject: '7', email: 'grace@navy.example', email_verified: false };

@@ -50,7 +50,7 @@ for (const { viewport, javaScriptEnabled, looked } of [
   const how = `${viewport.width} px wide, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`;
 
   test(`every page is readable ${how}, and every link on it leads somewhere`, async () => {
-    const { page, expects } = await stage.visit({ viewport, javaScriptEnabled });
+    const { page, expects } = await stage.visit({ viewport, javaScriptEnabled, path: null });
     expects(/status of 404/);
     const links = new Set<string>();
     for (const path of looked) {
@@ -72,7 +72,7 @@ for (const { viewport, javaScriptEnabled, looked } of [
 }
 
 test('axe finds nothing on the pages', async () => {
-  const { page, expects } = await stage.visit();
+  const { page, expects } = await stage.visit({ path: null });
   expects(/status of 404/);
   for (const path of kinds) {
     await page.goto(path);
@@ -82,8 +82,7 @@ test('axe finds nothing on the pages', async () => {
 
 for (const javaScriptEnabled of [true, false])
   test(`at 390 px ${javaScriptEnabled ? 'with' : 'without'} JavaScript the menu opens, price and purchase follow the period, and a question shows its answer`, async () => {
-    const { page } = await stage.visit({ viewport: narrow, javaScriptEnabled });
-    await page.goto('/pricing');
+    const { page } = await stage.visit({ viewport: narrow, javaScriptEnabled, path: '/pricing' });
     const buy = page.getByRole('link', { name: 'Buy Now' });
     await screen(page.getByText('Billed each month', { exact: false })).toBeVisible();
     await screen(buy).toHaveAttribute('href', '/buy?begin=true');
@@ -101,8 +100,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('at 390 px Start Free Trial of the menu leads to registration, and Buy Now asks for the address to pay with', async () => {
-  const { page } = await stage.visit({ viewport: narrow });
-  await page.goto('/pricing');
+  const { page } = await stage.visit({ viewport: narrow, path: '/pricing' });
   await page.locator('summary[aria-label="Menu"]').click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Start Free Trial' }).click();
   await screen(page.getByLabel('Confirm password', { exact: true })).toBeVisible();
@@ -114,8 +112,7 @@ test('at 390 px Start Free Trial of the menu leads to registration, and Buy Now 
 });
 
 test('the head of the landing page fits, and figures stand beside their bars', async () => {
-  const { page } = await stage.visit();
-  await page.goto('/');
+  const { page } = await stage.visit({ path: '/' });
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 900 });
     const wrong = await page.evaluate(() => {
@@ -135,8 +132,7 @@ test('the head of the landing page fits, and figures stand beside their bars', a
 });
 
 test('the menu closes when a link of the same page is chosen', async () => {
-  const { page } = await stage.visit({ viewport: narrow });
-  await page.goto('/');
+  const { page } = await stage.visit({ viewport: narrow, path: '/' });
   await page.locator('summary[aria-label="Menu"]').click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Integrations' }).click();
@@ -145,8 +141,7 @@ test('the menu closes when a link of the same page is chosen', async () => {
 });
 
 test('a visitor is led to registration, and from there to the terms; a member is led to the board', async () => {
-  const visitor = await stage.visit();
-  await visitor.page.goto('/');
+  const visitor = await stage.visit({ path: '/' });
   await visitor.page.getByRole('link', { name: 'Start Your 30-Day Free Trial' }).click();
   await screen(visitor.page.getByLabel('Confirm password', { exact: true })).toBeVisible();
   await visitor.page.getByLabel('Username').fill('maya');
@@ -159,7 +154,6 @@ test('a visitor is led to registration, and from there to the terms; a member is
   await screen(visitor.page.getByLabel('Username')).toHaveValue('maya');
 
   const member = await stage.visit({ as: await stage.product().signUp() });
-  await member.page.goto('/dashboard');
   await screen(member.page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await member.page.goto('/');
   const header = member.page.getByRole('banner');
@@ -169,7 +163,7 @@ test('a visitor is led to registration, and from there to the terms; a member is
 });
 
 test('nothing on a page moves while it loads over a slow line', async () => {
-  const { page, context } = await stage.visit();
+  const { page, context } = await stage.visit({ path: null });
   await context.addInitScript(collectShifts);
   const session = await context.newCDPSession(page);
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };

@@ -7,7 +7,6 @@ import type { Account } from '../support/running-product.ts';
 import { type Stage, setStage } from '../support/stage.ts';
 import { startStripe } from '../support/stripe/stand-in.ts';
 import { serveStripeScript } from '../support/stripe/stripe-script.ts';
-import type { VisitorOptions } from '../support/visitor.ts';
 
 const stripe = await startStripe({ now: () => new Date(), pagesUrl: 'https://stripe.example' });
 afterAll(stripe.close);
@@ -45,7 +44,8 @@ const board = [
   'View All Incidents',
   'Details',
 ];
-const signedInScreens: readonly (readonly [path: string, title: string, texts: readonly string[]])[] = [
+type SignedInScreen = readonly [path: string, title: string, texts: readonly string[]];
+const signedInScreens: readonly SignedInScreen[] = [
   ['/dashboard', 'Dashboard', ['Refresh Status', ...board]],
   ['/app', 'Dashboard', board],
   ['/services', 'Services', ['Refresh Status', 'Add New', 'Showing 1 to 1 of 1 results', 'Acme']],
@@ -66,19 +66,11 @@ const signedInScreens: readonly (readonly [path: string, title: string, texts: r
   ['/subscription', 'Subscription Management', []],
 ];
 
-describe.each([
-  ['the sandbox', undefined],
-  ['Stripe', withStripe],
-] as const)('with payments by %s', (_mode, options) => {
-  const stage = setStage(options);
-  const visit = async (more: VisitorOptions = {}) => {
-    const visitor = await stage.visit(more);
-    await serveStripeScript(visitor.context, () => ({}));
-    return visitor;
-  };
+describe('with payments by the sandbox', () => {
+  const stage = setStage();
 
   test('every public route has its screen, and an unknown one is not found', async () => {
-    const { page, expects } = await visit();
+    const { page, expects } = await stage.visit({ path: null });
     expects(/status of 404/);
     for (const [path, texts] of publicScreens) {
       expect((await page.goto(path))?.status()).toBe(200);
@@ -96,12 +88,8 @@ describe.each([
 
   test('every route of a signed-in user has its screen within the frame', async () => {
     const account = await withService(stage);
-    const { page } = await visit({ as: account });
-    for (const [path, title, texts] of signedInScreens) {
-      await page.goto(path);
-      await screen(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await reads(page, texts);
-    }
+    const { page } = await stage.visit({ as: account, path: null });
+    for (const each of signedInScreens) await opens(page, each);
     await reads(page, [`Logged in as ${account.email}`, 'Logout', 'Free Trial', '30 days remaining', 'Upgrade']);
     await page.goto('/services');
     await page.getByRole('link', { name: /^Acme/ }).first().click();
@@ -111,7 +99,7 @@ describe.each([
   });
 
   test("the owner's screens", async () => {
-    const { page } = await visit({ as: await stage.product().signInOwner() });
+    const { page } = await stage.visit({ as: await stage.product().signInOwner() });
     await goTo(page, 'Admin');
     await reads(page, ['System Statistics', 'User Services Overview', 'Add User']);
     for (const column of ['ID', 'Username', 'Email', 'Company', 'Role', 'Subscription Status', 'Created', 'Actions'])
@@ -131,7 +119,7 @@ describe.each([
   });
 
   test('forms name what is wrong in the words of section 5', async () => {
-    const { page } = await visit({ as: await stage.product().signUp() });
+    const { page } = await stage.visit({ as: await stage.product().signUp() });
     await goTo(page, 'Services');
     await page.getByRole('button', { name: 'Add New', exact: true }).click();
     const adding = page.getByRole('dialog', { name: 'Add New Service' });
@@ -154,7 +142,12 @@ describe.each([
       await dialog.getByRole('button', { name: /^(Connect|Add Integration)$/ }).click();
       await screen(dialog.getByText(message)).toBeVisible();
       await screen(dialog.getByText('Name is required')).toBeVisible();
-      await page.reload();
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('alertdialog', { name: 'Discard changes?' })
+        .getByRole('button', { name: 'Discard' })
+        .click();
+      await screen(dialog).toBeHidden();
     }
 
     await page.goto('/settings');
@@ -174,7 +167,7 @@ describe.each([
     const account = await stage.product().signUp();
     const status = await stage.startPage();
     await stage.watch(account, 'Acme', status);
-    const { page, expects } = await visit({ as: account });
+    const { page, expects } = await stage.visit({ as: account });
     const says = async (title: string, ...texts: readonly string[]) => {
       await screen(toastOf(page, title)).toBeVisible();
       for (const text of texts) await screen(page.getByText(text).first()).toBeVisible();
@@ -214,32 +207,63 @@ describe.each([
     await says('Registration failed');
   });
 
-  test('the calls of section 7 answer a session, and the public API a key', async () => {
-    const account = await withService(stage);
-    const { api } = account;
-    const [service] = unwrap(await api.GET('/api/services'));
-    const path = { id: service?.id ?? 0 };
-    expect(unwrap(await api.GET('/api/services/{id}', { params: { path } }))).toMatchObject({ name: 'Acme' });
-    expect(unwrap(await api.GET('/api/incidents', { params: { query: { limit: 5 } } }))).toHaveLength(1);
-    expect(unwrap(await api.GET('/api/integrations'))).toEqual([]);
-    expect(unwrap(await api.GET('/api/stripe-config'))).toMatchObject({
-      monthlyPriceId: expect.any(String),
-      annualPriceId: expect.any(String),
-    });
-    const { clientSecret } = unwrap(
-      await api.POST('/api/get-or-create-subscription', { body: { planType: 'monthly' } }),
-    );
-    expect(clientSecret).toMatch(/_secret_/);
-    expect(unwrap(await api.GET('/api/subscription-status'))).toMatchObject({ hasSubscription: false, onTrial: true });
-    const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'CI', scope: 'read' } }));
-    const listed = await fetch(`${stage.product().url}/api/v1/services`, {
-      headers: { authorization: `Bearer ${key}`, connection: 'close' },
-    });
-    expect(await listed.json()).toMatchObject({
-      services: [{ name: 'Acme', incidents: [{ title: 'Card payments' }] }],
-    });
-  });
+  test('the calls of section 7 answer a session, and the public API a key', () => answersCalls(stage));
 });
+
+// The other screens know nothing of who takes the payments.
+describe('with payments by Stripe', () => {
+  const stage = setStage(withStripe);
+
+  test('the prices and the screens of a subscription are the same', async () => {
+    const account = await stage.product().signUp();
+    const { page, context } = await stage.visit({ as: account, path: null });
+    await serveStripeScript(context, () => ({}));
+    for (const [path, texts] of publicScreens.filter(([path]) => path === '/pricing')) {
+      await page.goto(path);
+      await reads(page, texts);
+    }
+    for (const screenOfPayments of signedInScreens.filter(([path]) => path.startsWith('/subscri')))
+      await opens(page, screenOfPayments);
+    await reads(page, ['Free Trial', '30 days remaining', 'Upgrade']);
+    await page.goto('/billing');
+    await screen(page).toHaveURL(/\/subscription$/);
+    const owner = await stage.visit({ as: await stage.product().signInOwner(), path: '/admin' });
+    await reads(owner.page, ['System Statistics', 'User Services Overview', 'Add User', 'Subscription Status']);
+  });
+
+  test('the calls of section 7 answer a session, and the public API a key', () => answersCalls(stage));
+});
+
+const answersCalls = async (stage: Stage): Promise<void> => {
+  const account = await withService(stage);
+  const { api } = account;
+  const [service] = unwrap(await api.GET('/api/services'));
+  const path = { id: service?.id ?? 0 };
+  expect(unwrap(await api.GET('/api/services/{id}', { params: { path } }))).toMatchObject({ name: 'Acme' });
+  expect(unwrap(await api.GET('/api/incidents', { params: { query: { limit: 5 } } }))).toHaveLength(1);
+  expect(unwrap(await api.GET('/api/integrations'))).toEqual([]);
+  expect(unwrap(await api.GET('/api/stripe-config'))).toMatchObject({
+    monthlyPriceId: expect.any(String),
+    annualPriceId: expect.any(String),
+  });
+  const { clientSecret } = unwrap(await api.POST('/api/get-or-create-subscription', { body: { planType: 'monthly' } }));
+  expect(clientSecret).toMatch(/_secret_/);
+  expect(unwrap(await api.GET('/api/subscription-status'))).toMatchObject({ hasSubscription: false, onTrial: true });
+  const { key } = unwrap(await api.POST('/api/api-keys', { body: { name: 'CI', scope: 'read' } }));
+  const listed = await fetch(`${stage.product().url}/api/v1/services`, {
+    headers: { authorization: `Bearer ${key}`, connection: 'close' },
+  });
+  expect(await listed.json()).toMatchObject({
+    services: [{ name: 'Acme', incidents: [{ title: 'Card payments' }] }],
+  });
+};
+
+/** Opens a screen of a signed-in user, and waits until it has its title and texts. */
+const opens = async (page: Page, [path, title, texts]: SignedInScreen): Promise<void> => {
+  await page.goto(path);
+  await screen(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await reads(page, texts);
+};
 
 /** Waits until the screen has each of these texts. */
 const reads = async (page: Page, texts: readonly string[]): Promise<void> => {

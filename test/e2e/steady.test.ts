@@ -61,7 +61,12 @@ const openWithFont = async (page: Page): Promise<void> => {
 
 test.each([390, 820, 1440])('nothing jumps on a dashboard whose incidents come last, at %i px', async (width) => {
   const account = await stage.product().signUp();
-  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', viewport: { width, height: 900 } });
+  const { page } = await stage.visit({
+    as: account,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+    path: null,
+  });
   await countShifts(page);
   await page.route(BOARD_READS, (route) => route.fulfill({ json: sampleServices(now) }));
   await page.route('**/api/status-changes', (route) => route.fulfill({ json: sampleChanges(now) }));
@@ -81,7 +86,7 @@ test.each([
   'the frame of the board stands there in %s before any script has come, and only for who has a session',
   async (theme, ground) => {
     const account = await stage.product().signUp();
-    const { page } = await stage.visit({ as: account, theme });
+    const { page } = await stage.visit({ as: account, theme, path: null });
     const letScriptsGo = await holdScripts(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await screen(page.locator('#shell .shell-bar')).toBeVisible();
@@ -97,8 +102,7 @@ test.each([
 test('the dialog that adds a service stays where it is while somebody types', async () => {
   const account = await stage.product().signUp();
   const status = await stage.startPage();
-  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce' });
-  await page.goto('/services');
+  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', path: '/services' });
   await page.getByRole('button', { name: 'Add New', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Service' });
   const name = dialog.getByLabel('Name', { exact: true });
@@ -117,8 +121,7 @@ test('the dialog that adds a service stays where it is while somebody types', as
 });
 
 test('the heading of the sign-in page stays where it is while errors and tabs change below it', async () => {
-  const { page } = await stage.visit({ reducedMotion: 'reduce' });
-  await page.goto('/auth');
+  const { page } = await stage.visit({ reducedMotion: 'reduce', path: '/auth' });
   const heading = page.getByRole('heading', { level: 1 });
   const top = async () => Math.round((await heading.boundingBox())?.y ?? 0);
   await screen(heading).toHaveText('Welcome back');

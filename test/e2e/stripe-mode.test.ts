@@ -38,7 +38,7 @@ const told = async () => {
 };
 
 const visit = async (account: Account) => {
-  const visitor = await stage.visit({ as: account });
+  const visitor = await stage.visit({ as: account, path: null });
   await serveStripeScript(visitor.context, pay);
   return visitor;
 };
@@ -86,7 +86,7 @@ test("a trial becomes a subscription in Stripe's form: declined, then paid, swit
 
 test("where Stripe's script is blocked, its checkout page takes the payment and leads back", async () => {
   const account = await stage.product().signUp();
-  const { page, expects } = await stage.visit({ as: account });
+  const { page, expects } = await stage.visit({ as: account, path: null });
   expects(/js\.stripe\.com/);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await page.goto('/subscribe');
@@ -101,8 +101,7 @@ test("where Stripe's script is blocked, its checkout page takes the payment and 
 });
 
 test('a visitor buys on the checkout page and is told to look at their email', async () => {
-  const { page } = await stage.visit();
-  await page.goto('/pricing');
+  const { page } = await stage.visit({ path: '/pricing' });
   await page.getByRole('link', { name: 'Buy Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your email address' });
   await dialog.getByLabel('Email').fill('sam@harbour.example');

@@ -29,7 +29,7 @@ test('an invited person accepts, sees the board of the team and its first change
 
   const link = () => keptLink(config.dataDir, 'tom@mail.example', '/invitation');
   await expect.poll(link).toBeDefined();
-  const { page } = await stage.visit();
+  const { page } = await stage.visit({ path: null });
   const counts = { click: 0, keydown: 0 };
   await page.exposeFunction('count', (kind: keyof typeof counts) => {
     counts[kind] += 1;

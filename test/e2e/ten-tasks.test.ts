@@ -31,8 +31,8 @@ const seconds = new Map<string, string>();
 afterAll(() => console.table(Object.fromEntries(seconds)));
 
 /** A visitor whose presses count from `start` on. */
-const watched = async (options?: VisitorOptions) => {
-  const { page, context } = await stage.visit(options);
+const watched = async (options: VisitorOptions = {}) => {
+  const { page, context } = await stage.visit({ ...options, path: null });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   let presses = 0;
   let started = 0;
@@ -148,8 +148,7 @@ test('a wall for the office that nobody has to log in to', async () => {
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.locator('code', { hasText: '/wall#' }).textContent();
   expect(end('wall by link')).toBe(3);
-  const screenOnTheWall = await stage.visit();
-  await screenOnTheWall.page.goto(link ?? '');
+  const screenOnTheWall = await stage.visit({ path: link });
   await screen(screenOnTheWall.page.getByRole('heading', { level: 1 })).toHaveText('1 outage');
 });
 

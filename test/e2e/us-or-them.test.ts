@@ -56,7 +56,6 @@ test("stands beside the provider's all-clear, is seen by a colleague with one cl
   await say({ state: 'firing', started_at: startedAt });
 
   const { page } = await stage.visit({ as: account });
-  await page.goto('/dashboard');
   const own = page.getByRole('region', { name: 'Your own alerts' });
   await screen(own.getByText('1 open, from Grafana')).toBeVisible();
   await screen(own.getByText(/^Since .*\d+:\d\d [AP]M, 1\d minutes, Grafana · uses Stripe$/)).toBeVisible();

@@ -4,6 +4,7 @@ import { ago, BOARD_READS, sampleIncident, sampleService } from '../support/boar
 import { screen } from '../support/board-screen.ts';
 import { serviceReport } from '../support/report.ts';
 import { differencesInGrey } from '../support/shades.ts';
+import { showTheme } from '../support/show-theme.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage();
@@ -79,9 +80,9 @@ const changes = past
   }))
   .toReversed();
 
-const open = async (shown: typeof services, theme: 'light' | 'dark') => {
+const open = async (shown: typeof services) => {
   const account = await stage.product().signUp();
-  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', theme });
+  const { page } = await stage.visit({ as: account, reducedMotion: 'reduce', path: null });
   await page.route(BOARD_READS, (route) => route.fulfill({ json: shown }));
   await page.route('**/api/status-changes', (route) => route.fulfill({ json: changes }));
   await page.route(/\/api\/(incidents\?|services\/1\/history)/, (route) => route.fulfill({ json: [] }));
@@ -121,45 +122,60 @@ const days = ['quiet', ...troubled, 'unknown', 'none'] as const;
 const buckets = [...states, 'none'] as const;
 
 /** Where states stand beside each other: the screen, what shows a state, and which states it has. */
-const places: readonly (readonly [path: string, selector: string, shown: readonly string[]])[] = [
-  ['/services', '.ac-rows .st-* .ac-status-icon', states],
-  ['/dashboard', '.ac-flat > ul > .*', ['operational', 'unknown']],
-  ['/dashboard', '.ac-raised.st-* .ac-status-icon', troubled],
-  ['/dashboard', '.ac-rewind-track > .st-*', troubled],
-  ['/dashboard', '.ac-density > .*', buckets],
-  ['/dashboard', '.ac-service-card .ac-uptime > .*', days.filter((day) => day !== 'none')],
-  ['/services?id=1', '.ac-uptime.large > .*', days],
-  ['/incidents', '.ac-incidents td:first-child .st-* svg', troubled],
-  ['/incidents', '.ac-uptime.strip > .*', ['quiet', ...troubled]],
-  ['/dashboard?wall', '.ac-wall-line > .*', ['operational', 'unknown']],
-  ['/dashboard?wall', '.ac-wall-key .st-* svg', states],
-  ['/dashboard?wall', '.ac-wall-block.st-* .ac-wall-head svg', troubled],
-];
+const places: Readonly<Record<string, readonly (readonly [selector: string, shown: readonly string[]])[]>> = {
+  '/services': [['.ac-rows .st-* .ac-status-icon', states]],
+  '/dashboard': [
+    ['.ac-flat > ul > .*', ['operational', 'unknown']],
+    ['.ac-raised.st-* .ac-status-icon', troubled],
+    ['.ac-rewind-track > .st-*', troubled],
+    ['.ac-density > .*', buckets],
+    ['.ac-service-card .ac-uptime > .*', days.filter((day) => day !== 'none')],
+  ],
+  '/services?id=1': [['.ac-uptime.large > .*', days]],
+  '/incidents': [
+    ['.ac-incidents td:first-child .st-* svg', troubled],
+    ['.ac-uptime.strip > .*', ['quiet', ...troubled]],
+  ],
+  '/dashboard?wall': [
+    ['.ac-wall-line > .*', ['operational', 'unknown']],
+    ['.ac-wall-key .st-* svg', states],
+    ['.ac-wall-block.st-* .ac-wall-head svg', troubled],
+  ],
+};
 
-test.each(['light', 'dark', 'forced'] as const)(
-  'every state is told from every other without colours, %s',
-  async (look) => {
-    const page = await open(services, look === 'dark' ? 'dark' : 'light');
-    if (look === 'forced') await page.emulateMedia({ forcedColors: 'active' });
-    const alike: unknown[] = [];
-    let at = '';
-    for (const [path, selector, shown] of places) {
-      if (at !== path) await goTo(page, path);
-      at = path;
-      const differences = await differencesInGrey(page, await partsOf(page, selector, shown));
-      const pairs = shown.flatMap((one, index) => shown.slice(index + 1).map((other) => `${one} and ${other}`));
-      alike.push(
-        ...pairs.filter((_, index) => (differences[index] ?? 0) < LEAST).map((pair) => `${selector}: ${pair}`),
-      );
-    }
-    expect(alike).toEqual([]);
+const looks: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  light: async () => undefined,
+  dark: (page) => showTheme(page, 'dark'),
+  forced: async (page) => {
+    await showTheme(page, 'light');
+    await page.emulateMedia({ forcedColors: 'active' });
   },
-);
+};
+
+test('every state is told from every other without colours, in light, dark and forced colours', async () => {
+  const page = await open(services);
+  const alike: string[] = [];
+  for (const [path, shownThere] of Object.entries(places)) {
+    await page.emulateMedia({ forcedColors: 'none' });
+    await goTo(page, path);
+    for (const [look, show] of Object.entries(looks)) {
+      await show(page);
+      const parts = await Promise.all(shownThere.map(([selector, shown]) => partsOf(page, selector, shown)));
+      const differences = await differencesInGrey(page, parts);
+      for (const [at, [selector, shown]] of shownThere.entries()) {
+        const pairs = shown.flatMap((one, index) => shown.slice(index + 1).map((other) => `${one} and ${other}`));
+        const same = pairs.filter((_, index) => (differences[at]?.[index] ?? 0) < LEAST);
+        alike.push(...same.map((pair) => `${look}: ${selector}: ${pair}`));
+      }
+    }
+  }
+  expect(alike).toEqual([]);
+});
 
 test('the count in the sidebar is framed for outages, and not for what is degraded', async () => {
   const frameOf = (page: Page) =>
     page.locator('.ac-nav-count').evaluate((count) => getComputedStyle(count).borderTopStyle);
-  const page = await open(services, 'light');
+  const page = await open(services);
   await goTo(page, '/services');
   expect(await frameOf(page)).toBe('solid');
   await page.route(BOARD_READS, (route) =>
@@ -170,7 +186,7 @@ test('the count in the sidebar is framed for outages, and not for what is degrad
 });
 
 test('in colours of the system fields have an edge, and what is current or chosen has a line around it', async () => {
-  const page = await open(services, 'light');
+  const page = await open(services);
   await page.emulateMedia({ forcedColors: 'active' });
   const lineOf = (element: Locator, part: 'border' | 'border-top' | 'outline') =>
     element.evaluate((one, name) => getComputedStyle(one).getPropertyValue(`${name}-style`), part);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { showTheme } from './show-theme.ts';
 
 /** Which rules: those of WCAG 2.2 AA, all that axe has, or contrast alone. */
 export type Rules = 'wcag' | 'all' | 'contrast';
@@ -33,8 +34,8 @@ export const violationsOn = async (page: Page, rules: Rules): Promise<readonly s
 /** The themes differ in nothing but colours, so in the dark one contrast is looked at alone. */
 export const violationsInBothThemes = async (page: Page, rules: Rules): Promise<readonly string[]> => {
   const inLight = await violationsOn(page, rules);
-  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  await showTheme(page, 'dark');
   const inDark = await violationsOn(page, 'contrast');
-  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  await showTheme(page, 'light');
   return [...inLight, ...inDark.map((finding) => `dark: ${finding}`)];
 };

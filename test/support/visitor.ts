@@ -19,6 +19,8 @@ export type VisitorOptions = Pick<
   /** Signed in as this account from the start. */
   readonly as?: Account;
   readonly theme?: 'light' | 'dark';
+  /** The first page, /dashboard unless named; null for a test that prepares the browser before it opens one. */
+  readonly path?: string | null;
 };
 
 export const wide = { width: 1440, height: 900 } as const;
@@ -36,10 +38,10 @@ export const openTestBrowser = async (address?: string): Promise<TestBrowser> =>
   const browser = await (address === undefined ? launchBrowser() : chromium.connect(address));
   let visitors: Visitor[] = [];
   return {
-    visit: async (url, options = {}) => {
+    visit: async (url, { path = '/dashboard', ...options } = {}) => {
       const visitor = await newVisitor(browser, url, options);
       visitors.push(visitor);
-      await visitor.page.goto('/dashboard');
+      if (path !== null) await visitor.page.goto(path);
       return visitor;
     },
     leave: async () => {
@@ -55,7 +57,7 @@ export const openTestBrowser = async (address?: string): Promise<TestBrowser> =>
 // The first look of a visitor at who is signed in is answered with a 401, and a browser writes each 401 down.
 const visitorsOwn401 = /status of 401.*\/api\/user$/;
 
-const newVisitor = async (browser: Browser, url: string, options: VisitorOptions): Promise<Visitor> => {
+const newVisitor = async (browser: Browser, url: string, options: Omit<VisitorOptions, 'path'>): Promise<Visitor> => {
   const { as, theme = 'light', viewport = wide, ...rest } = options;
   const context = await browser.newContext({ baseURL: url, viewport, ...rest });
   context.setDefaultTimeout(waitMs);
