@@ -76,11 +76,15 @@ export const ofEachTable = async <Value>(
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 };
 
-/** Every table of ours, with its schema. */
-const tablesOf = async (database: TestDatabase): Promise<readonly string[]> => {
-  const rows = await query<{ name: string }>(database.em)`
+/** Every table of ours, with its schema; they're the same for as long as a database is. */
+const tablesOf = (database: TestDatabase): Promise<readonly string[]> => {
+  const known = tables.get(database);
+  if (known) return known;
+  const found = query<{ name: string }>(database.em)`
     select table_schema || '.' || table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema', 'public') order by 1
-  `;
-  return rows.map(({ name }) => name);
+  `.then((rows) => rows.map(({ name }) => name));
+  tables.set(database, found);
+  return found;
 };
+const tables = new WeakMap<TestDatabase, Promise<readonly string[]>>();
