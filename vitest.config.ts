@@ -82,7 +82,9 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.{ts,tsx}'],
           environment: './test/support/browser-environment.ts',
-          setupFiles: ['test/support/quiet-console.ts', 'test/support/web-clock.ts', 'test/support/page-address.ts'],
+          setupFiles: ['quiet-console', 'no-owner-stacks', 'web-clock', 'page-address'].map(
+            (name) => `test/support/${name}.ts`,
+          ),
           // The app is loaded once for all files of a worker; what a page leaves behind goes with it (closeApp).
           isolate: false,
         },

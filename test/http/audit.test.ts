@@ -93,6 +93,16 @@ const outside: ReadonlySet<string> = new Set([
   ...Object.keys(auditScenes).filter((id) => id in billingOperations),
 ]);
 
+/** A stage has one link of each kind, one person from the provider and one mapping of a name. */
+const sceneOnce: ReadonlySet<string> = new Set<OperationId>([
+  'resetPassword',
+  'undoEmailChange',
+  'confirmEmail',
+  'unlinkSingleSignOn',
+  'updateAlertMapping',
+  'deleteAlertMapping',
+]);
+
 /** The tables that a call changes although its entry can't be written. */
 const changedWithoutEntry = async (call: () => Promise<unknown>): Promise<readonly string[]> => {
   await change(world.em)`alter table platform.audit_entry add constraint away check (false) not valid`;
@@ -110,7 +120,8 @@ describe('the audit log', () => {
   });
 
   test.each(changing)('gets one entry of %s, without which nothing is changed', async (id) => {
-    const prepared = async () => (await auditScenes[id]?.(await createStage(world))) ?? {};
+    let stage = await createStage(world);
+    const prepared = async () => (await auditScenes[id]?.(stage)) ?? {};
     if (!outside.has(id)) {
       const attempt = await prepared();
       expect(
@@ -118,6 +129,7 @@ describe('the audit log', () => {
           expect((await world.call(id, attempt)).status).toBe(500);
         }),
       ).toEqual([]);
+      if (sceneOnce.has(id)) stage = await createStage(world);
     }
     // Anew: what a provider answered counts once.
     const sent = await prepared();

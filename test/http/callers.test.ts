@@ -4,7 +4,8 @@ import { currentCaller, userCaller } from '../../src/platform/database/turns/cal
 import type { OperationId } from '../../src/platform/http/handlers.ts';
 import { contractOperations } from '../support/contract/operations.ts';
 import { operationScenes } from '../support/operations/index.ts';
-import { createStage } from '../support/operations/stage.ts';
+import { type SharedStages, sharedStages } from '../support/operations/shared-stages.ts';
+import { createStage, type Stage } from '../support/operations/stage.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 
 /** What the product asks by itself, whoever calls meanwhile. */
@@ -12,6 +13,7 @@ const byItself = /platform\.rate_limit as known|clock_timestamp|^select 1$/;
 
 let asked: { readonly caller: string | undefined; readonly text: string }[] = [];
 let world: SignOnWorld;
+let stages: SharedStages;
 beforeAll(async () => {
   const { query } = pg.Client.prototype;
   // Before the first connection, which takes it along.
@@ -22,6 +24,7 @@ beforeAll(async () => {
     return Reflect.apply(query, this, given);
   });
   world = await createSignOnWorld();
+  stages = sharedStages(world);
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -29,24 +32,21 @@ afterAll(async () => {
 });
 
 /** The callers of all that the operation asks, sent as what succeeds. */
-const callersOf = async (
-  id: OperationId,
-): Promise<{ readonly callers: ReadonlySet<string>; readonly userId: number }> => {
-  const stage = await createStage(world);
+const callersOf = async (id: OperationId, stage: Stage): Promise<ReadonlySet<string>> => {
   const sent = await operationScenes[id]?.(stage);
   asked = [];
   const answer = await world.call(id, sent);
   expect(answer.status, answer.text).toBeLessThan(400);
   const nobodys = asked.filter(({ caller, text }) => caller === undefined && !byItself.test(text));
   expect(nobodys).toEqual([]);
-  return { callers: new Set(asked.flatMap(({ caller }) => caller ?? [])), userId: stage.user.id };
+  return new Set(asked.flatMap(({ caller }) => caller ?? []));
 };
 
 // Each caller uses a quarter of the connections at a time (turns.test.ts), so this holds for every operation.
 test.each(contractOperations.map(({ id }) => id as OperationId))(
   'whatever %s asks of the database it asks for somebody',
   async (id) => {
-    await callersOf(id);
+    await callersOf(id, await stages(id));
   },
 );
 
@@ -78,12 +78,14 @@ test('whatever a visitor of a status page asks of the database is asked for thei
 });
 
 test('a visitor asks for their address, a board read by a token for its user', async () => {
-  const { callers, userId } = await callersOf('getBoardBadge');
-  expect(callers).toEqual(new Set([expect.stringMatching(/^address (127\.0\.0\.1|::)$/), userCaller(userId)]));
-  expect([...(await callersOf('login')).callers]).toEqual([expect.stringMatching(/^address /)]);
+  const stage = await createStage(world);
+  const callers = await callersOf('getBoardBadge', stage);
+  expect(callers).toEqual(new Set([expect.stringMatching(/^address (127\.0\.0\.1|::)$/), userCaller(stage.user.id)]));
+  expect([...(await callersOf('login', stage))]).toEqual([expect.stringMatching(/^address /)]);
 });
 
 test('a user asks for themselves once it is known who calls', async () => {
-  const { callers, userId } = await callersOf('listServices');
-  expect(callers).toEqual(new Set([expect.stringMatching(/^address /), userCaller(userId)]));
+  const stage = await createStage(world);
+  const callers = await callersOf('listServices', stage);
+  expect(callers).toEqual(new Set([expect.stringMatching(/^address /), userCaller(stage.user.id)]));
 });

@@ -4,8 +4,8 @@ import { faultsInLog, unloggedIn } from '../support/contract/log-faults.ts';
 import { contractOperations } from '../support/contract/operations.ts';
 import { playCalls } from '../support/contract/play-calls.ts';
 import { keptLog } from '../support/kept-log.ts';
-import { operationScenes, readScenes } from '../support/operations/index.ts';
-import { createStage, type Stage } from '../support/operations/stage.ts';
+import { operationScenes } from '../support/operations/index.ts';
+import { type SharedStages, sharedStages } from '../support/operations/shared-stages.ts';
 import { owner } from '../support/running-product.ts';
 import { createSignOnWorld, type SignOnWorld } from '../support/sign-on-world.ts';
 
@@ -21,18 +21,16 @@ const log = keptLog();
 let world: SignOnWorld;
 /** The same where nothing happens by itself. */
 let quiet: SignOnWorld;
-/** Of whom those that only read may ask. */
-let shared: Stage;
+let stages: Readonly<Record<'works' | 'quiet', SharedStages>>;
 beforeAll(async () => {
   [world, quiet] = await Promise.all([createSignOnWorld({ works: true, logger: log.logger }), createSignOnWorld()]);
-  shared = await createStage(world);
+  stages = { works: sharedStages(world), quiet: sharedStages(quiet) };
 });
 afterAll(() => Promise.all([world.close(), quiet.close()]));
 
 test.each(operations)('%s succeeds once all that it needs is there, and answers as the contract says', async (id) => {
-  const place = mailing.has(id) ? quiet : world;
-  const sent = await operationScenes[id]?.(id in readScenes ? shared : await createStage(place));
-  const answer = await place.call(id, sent);
+  const stage = await stages[mailing.has(id) ? 'quiet' : 'works'](id);
+  const answer = await stage.world.call(id, await operationScenes[id]?.(stage));
   expect(answer.status, answer.text).toBeLessThan(400);
 });
 

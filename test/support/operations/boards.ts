@@ -45,7 +45,8 @@ const byWall: Scene = async ({ headers, world }) => {
 
 /** A board of the user. */
 const boardOf = async ({ made, service }: Stage) => {
-  const { id } = await made('createBoard', { body: { name: 'Payments', serviceIds: [service.id] } });
+  const name = `Payments ${randomBytes(4).toString('hex')}`;
+  const { id } = await made('createBoard', { body: { name, serviceIds: [service.id] } });
   return { id };
 };
 

@@ -6,6 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../../support/database
 
 let database: TestDatabase;
 let world: AlertWorld | undefined;
+/** Each is like the one before it, but for its id and what the log of all before has grown to. */
+const INCIDENTS = 15;
 /** The process dies this many more times before it commits what it expanded. */
 let kills = 0;
 
@@ -52,12 +54,12 @@ describe('an incident that comes with its status makes one alert, and its end an
     ['taken one at a time', 1, 0],
     ['taken together by a process that dies', undefined, 3],
     ['taken one at a time by a process that dies', 1, 3],
-  ])('in fifty incidents whose facts are %s', async (_, batchSize, deaths) => {
+  ])('in many incidents whose facts are %s', async (_, batchSize, deaths) => {
     const here = await createAlertWorld(mortal(), { batchSize });
     world = here;
     const ann = await here.addUser('ann');
     await here.begin(ann, { events: incidentsOnly });
-    for (let number = 0; number < 50; number++) {
+    for (let number = 0; number < INCIDENTS; number++) {
       await here.sayUnheard(round(number), 30);
       kills = deaths;
       await tellThroughKills(here);
@@ -74,7 +76,7 @@ describe('an incident that comes with its status makes one alert, and its end an
     );
     const subjects = [...Map.groupBy(told, ({ subject }) => subject).values()];
     expect(subjects.map((those) => those.map(({ kind }) => kind))).toEqual(
-      Array.from({ length: 50 }, () => ['incident_opened', 'incident_resolved']),
+      Array.from({ length: INCIDENTS }, () => ['incident_opened', 'incident_resolved']),
     );
   });
 });
