@@ -42,12 +42,16 @@ const order = ['process', 'histories', 'e2e', 'looks', 'server', 'web', 'site', 
 /** Pictures, axe, zoom, themes and movement, over all screens. */
 const looks = 'test/e2e/{access,board-looks,site,steady,team-menus,without-colours}.test.ts';
 
+/** Files of other projects that wait as much. */
+const waiting = /\/(platform-pace|silent-network|silent-database)\.test\.ts$/;
+
 /** `--sequence.shuffle.files` shows if a file depends on those before it: Vitest ignores it beside a sequencer of one's own. */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ project }: TestSpecification) => order.indexOf(project.name);
+    const placeOf = ({ project, moduleId }: TestSpecification) =>
+      waiting.test(moduleId) ? 0 : order.indexOf(project.name);
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }

@@ -58,7 +58,7 @@ for (const { viewport, javaScriptEnabled, looked } of [
       expect([path, answer?.status()]).toEqual([path, path === '/404' ? 404 : 200]);
       await screen(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await page.locator('body').innerText()).not.toMatch(/__[A-Z_]+__|needs JavaScript/);
-      for (const width of [viewport.width, 768, 390, 320]) {
+      for (const width of kinds.includes(path) ? [viewport.width, 768, 320] : [viewport.width, 320]) {
         await page.setViewportSize({ ...viewport, width });
         expect([path, width, await isWithoutSidewaysScroll(page)]).toEqual([path, width, true]);
       }

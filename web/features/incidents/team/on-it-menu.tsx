@@ -72,9 +72,11 @@ type HandOverProps = {
 
 /** A few members as a submenu; more of them in a dialog with a search, and all of them where a submenu has no room. */
 const HandOver = ({ others, failed, onPick, onSearch }: HandOverProps) => {
-  const most = useNarrow() ? 0 : FEW;
-  return others && others.length > most ? (
-    <DropdownMenu.Item onSelect={onSearch} {...HandOverDialog.intent}>
+  const isNarrow = useNarrow();
+  // An item that becomes another one once members are there would lose the focus.
+  const searches = isNarrow ? !failed : others && others.length > FEW;
+  return searches ? (
+    <DropdownMenu.Item disabled={others?.length === 0} onSelect={onSearch} {...HandOverDialog.intent}>
       Hand over to…
     </DropdownMenu.Item>
   ) : (
