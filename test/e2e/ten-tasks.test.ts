@@ -72,7 +72,7 @@ test('from the dashboard to the sentence', async () => {
   const { account } = await troubled();
   const { page, start, end, clipboard } = await watched({ as: account });
   await start('/dashboard');
-  await page.getByRole('button', { name: 'Copy for customers: Acme' }).click();
+  await page.getByRole('button', { name: 'Copy for customers: Acme', exact: true }).click();
   await expect.poll(clipboard).toMatch(copied);
   expect(end('dashboard to sentence')).toBe(1);
 });
