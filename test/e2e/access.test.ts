@@ -7,6 +7,7 @@ import { cardOf, goTo, screen } from '../support/board-screen.ts';
 import { openIncident } from '../support/controlled-page.ts';
 import { joinTeam } from '../support/join-team.ts';
 import { keptLink } from '../support/kept-mail.ts';
+import { pressUntilOpen } from '../support/keyboard.ts';
 import type { Account } from '../support/running-product.ts';
 import { setStage } from '../support/stage.ts';
 import { narrow } from '../support/visitor.ts';
@@ -371,12 +372,7 @@ const ownerOfTeam = async (): Promise<OwnTeam> => {
 const openSwitcher = async (page: Page) => {
   await open(page, '/dashboard', 'Dashboard');
   const dialog = page.getByRole('dialog', { name: 'Teams' });
-  // Two keys are one shortcut only within a moment, and the first may come before the screen listens.
-  await screen(async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('t');
-    await screen(dialog).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await pressUntilOpen(page, ['g', 't'], dialog);
   return dialog;
 };
 

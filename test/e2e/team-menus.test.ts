@@ -4,6 +4,7 @@ import { unwrap } from '#client';
 import { violationsInBothThemes } from '../support/axe.ts';
 import { screen } from '../support/board-screen.ts';
 import { joinTeam } from '../support/join-team.ts';
+import { pressUntilOpen } from '../support/keyboard.ts';
 import type { Account } from '../support/running-product.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -71,9 +72,7 @@ test.each([1440, 820])('the teams open under their button, at %i px', async (wid
     expect(box?.x).toBeCloseTo(Math.max(under?.x ?? 0, 10), 0);
     expect(box?.y).toBeCloseTo((under?.y ?? 0) + (under?.height ?? 0) + 4, 0);
   });
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
-  await screen(teams).toBeVisible();
+  await pressUntilOpen(page, ['g', 't'], teams);
   await page.mouse.click(width - 20, 880);
   await screen(teams).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { screen } from './board-screen.ts';
 
 const MOST_STOPS = 120;
@@ -18,3 +18,13 @@ export const enter = async (target: Locator): Promise<void> => {
   await tabTo(target);
   await target.page().keyboard.press('Enter');
 };
+
+/**
+ * Presses the keys of a shortcut until this is open: two keys are one shortcut only within a moment, and the first may come before
+ * the screen listens.
+ */
+export const pressUntilOpen = (page: Page, keys: readonly string[], opened: Locator): Promise<void> =>
+  screen(async () => {
+    for (const key of keys) await page.keyboard.press(key);
+    await screen(opened).toBeVisible({ timeout: 2000 });
+  }).toPass();
