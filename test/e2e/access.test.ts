@@ -270,7 +270,7 @@ const overflowOn = async (page: Page): Promise<readonly string[]> => {
 
 type Look = { readonly rules: Rules; readonly widths?: readonly number[]; readonly id?: number };
 
-/** What is found on each of these screens in both themes, and at each of these widths; without any, at the width that the page has. */
+/** Looks at each screen in both themes and at each width, or at the page's own width if none is given. Returns what's wrong. */
 const findingsOn = async (
   page: Page,
   screens: readonly Screen[],
@@ -290,7 +290,7 @@ const violationsAt = async (page: Page, rules: Rules, widths?: readonly number[]
   const found: string[] = [];
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
-    // Its colours have nothing to do with its width.
+    // Colours don't change with the width.
     const violations = await (index === 0 ? violationsInBothThemes : violationsOn)(page, rules);
     for (const finding of violations) found.push(`${finding} at ${width} px`);
   }
@@ -475,7 +475,7 @@ const leaving =
     await screen(page.getByRole('alertdialog')).toBeVisible();
   };
 
-// What opens on a phone is another part than on a wide screen.
+// Phones have menus and dialogs of their own, so their screens are opened anew.
 test.each([[[1440, 820]], [[390]]])(
   'no screen of a team breaks any rule of axe or is too wide, at %j px',
   async (widths) => {

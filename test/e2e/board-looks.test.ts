@@ -272,7 +272,7 @@ test('all of a crowded wall is in sight', async () => {
   }
 });
 
-/** What of a wall is below the edge of its block or of the screen. */
+/** The texts of a wall that are cut off by their block or the screen. */
 const hiddenOn = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll('.ac-wall h1, .ac-wall-block b, .ac-wall-text, .ac-wall-key')];

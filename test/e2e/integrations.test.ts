@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-// What it opens on a phone, the tests above and below open there.
+// The tests above and below open the same dialogs on a phone.
 test('a webhook is connected, tested, seen in the deliveries, replayed, switched off and deleted', async () => {
   const account = await stage.product().signUp();
   const { page } = await stage.visit({ as: account });

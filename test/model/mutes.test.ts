@@ -21,7 +21,7 @@ const byUsers: readonly Happening['kind'][] = [
 ];
 const services = ['Acme', 'Acme API'] as const;
 
-/** Of each kind of mute. `make model` plays more, and each of them twice: a tenth of what it plays otherwise. */
+/** Histories for each kind of mute; `make model` plays a tenth of its own number. */
 const RUNS = process.env.MODEL_RUNS ? Math.ceil(Number(process.env.MODEL_RUNS) / 10) : 30;
 const SETTLED_MINUTES = 60;
 

@@ -174,7 +174,7 @@ test.each(withIds)('$id answers for things of another team as for what doesn’t
   await change(world.em)`update accounts.session set authenticated_at = now()`;
   asked += 1;
   if (asked % OPERATIONS_OF_ONE_TEAM === 0) await renewTeams();
-  // What is changed at the end is theirs alone.
+  // A call that works changes their things, so the next operation gets others.
   const theirs = id in readScenes ? read : await createTheirs();
   let asking = { own: await sceneOf(id, ours), callers };
   const foreign = await sceneOf(id, theirs.stage);

@@ -73,10 +73,10 @@ type HandOverProps = {
 /** A few members as a submenu; more of them in a dialog with a search, and all of them where a submenu has no room. */
 const HandOver = ({ others, failed, onPick, onSearch }: HandOverProps) => {
   const isNarrow = useNarrow();
-  // An item that becomes another one once members are there would lose the focus.
+  // It stays the same item when members have loaded, so it keeps the focus.
   const searches = isNarrow ? !failed : others && others.length > FEW;
   return searches ? (
-    <DropdownMenu.Item disabled={others?.length === 0} onSelect={onSearch} {...HandOverDialog.intent}>
+    <DropdownMenu.Item disabled={!others?.length} onSelect={onSearch} {...HandOverDialog.intent}>
       Hand over to…
     </DropdownMenu.Item>
   ) : (
