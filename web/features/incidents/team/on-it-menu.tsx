@@ -81,17 +81,13 @@ const HandOver = ({ others, failed, onPick, onSearch }: HandOverProps) => {
     </DropdownMenu.Item>
   ) : (
     <DropdownMenu.Sub>
-      <DropdownMenu.SubTrigger disabled={others?.length === 0}>Hand over to</DropdownMenu.SubTrigger>
+      <DropdownMenu.SubTrigger disabled={!failed && !others?.length}>Hand over to</DropdownMenu.SubTrigger>
       <DropdownMenu.SubContent>
         {others?.map(({ id, name }) => (
           <DropdownMenu.Item key={id} onSelect={() => onPick(id)}>
             <bdi>{name}</bdi>
           </DropdownMenu.Item>
-        )) ?? (
-          <DropdownMenu.Item disabled>
-            {failed ? "We couldn't load the members" : 'Loading members...'}
-          </DropdownMenu.Item>
-        )}
+        )) ?? <DropdownMenu.Item disabled>We couldn't load the members</DropdownMenu.Item>}
       </DropdownMenu.SubContent>
     </DropdownMenu.Sub>
   );
