@@ -20792,8 +20792,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description Open ones first: incidents before notices, worst status first, then newest first. Then those that ended, newest first. With
-             *     `order=newest`, all by start.
+             * @description Open incidents come first: worst status, then newest; notices last. Ended incidents follow, newest first. With
+             *     `order=newest`, all are sorted by start.
              */
             200: {
                 headers: {

@@ -59,7 +59,7 @@ export const addChannelCommands = (integrations: Group, terminal: Terminal): voi
     .option('--all-services', 'Send alerts for all services')
     .option('--enable', 'Switch on the integration')
     .option('--disable', 'Switch off the integration and cancel pending alerts')
-    .option('--dry-run', 'Change nothing. Show the alerts that the last 90 days would have had')
+    .option('--dry-run', 'Show the alerts of the last 90 days under this rule, and change nothing')
     .addHelpText('after', examples('allclear integrations edit 3 --events incidents,resolved --services 3,7'))
     .action((id: string, _options, command) => edit(terminal, integrationId(id), command.optsWithGlobals()));
   addRuleFlags(editing);

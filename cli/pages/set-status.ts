@@ -18,7 +18,7 @@ export const addStatusCommand = (pages: Group, terminal: Terminal): void => {
   pages
     .command('set-status <page> <item> [status]')
     .description('Set the status of an item by hand, or send it from a program')
-    .option('--until-change', 'By hand, until its services next change')
+    .option('--until-change', 'Keep this status only until its services next change')
     .option('--sent', 'Send it as a program. The item shows the worse of this status and its services')
     .option('--expires-in <seconds>', 'With --sent: seconds until the status is unknown')
     .option('--clear', 'Clear a status set by hand')

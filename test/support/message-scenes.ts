@@ -46,7 +46,7 @@ const updated: IncidentAlert = {
   ...opened,
   kind: 'incident_updated',
   occurredAt: at('10:12'),
-  incident: { ...card, phase: 'identified', update: 'A faulty release is being taken back.' },
+  incident: { ...card, phase: 'identified', update: "We're rolling back a faulty release." },
 };
 
 const over: AlertIncident = { ...card, phase: 'resolved', resolvedAt: at('10:39'), update: 'All payments work again.' };
@@ -103,7 +103,7 @@ const incidents: readonly MessageScene[] = [
   { what: 'The page posts an update', alert: updated },
   {
     what: 'An update in the same phase',
-    alert: { ...updated, incident: { ...card, isSamePhase: true, update: 'A third of the cards is affected.' } },
+    alert: { ...updated, incident: { ...card, isSamePhase: true, update: 'A third of cards are affected.' } },
   },
   {
     what: 'It gets worse',
@@ -226,7 +226,7 @@ const ownAlerts: readonly MessageScene[] = [
 ];
 
 const summaries: readonly MessageScene[] = [
-  { what: 'A day with an outage that goes on', alert: summary },
+  { what: "A day with an outage that's still open", alert: summary },
   { what: 'A quiet week', alert: quietSummary },
 ];
 
@@ -342,7 +342,7 @@ const maintenances: readonly MessageScene[] = [
     alert: {
       ...work,
       kind: 'maintenance_ended',
-      maintenance: { ...window, cancelled: true, text: 'We do it another day.' },
+      maintenance: { ...window, cancelled: true, text: "We've moved this to another day." },
     },
   },
 ];

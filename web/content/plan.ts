@@ -48,7 +48,7 @@ export const features: readonly Feature[] = [
     meaning: 'Create read-only or read-write keys, and revoke them any time.',
   },
   { name: 'Command line', meaning: 'Check status from your terminal or CI, and block deploys during an outage.' },
-  { name: 'Premium support', meaning: 'By email or phone: see the contact page.', needsSupport: true },
+  { name: 'Premium support', meaning: 'The contact page shows how to reach us.', needsSupport: true },
   { name: 'Custom status pages', meaning: 'Your own page for your customers, who can subscribe by email or webhook.' },
   { name: 'Custom domain support', meaning: 'Your status page at a name such as status.your-company.com.' },
 ];

@@ -171,7 +171,7 @@ const maintenanceLine = ({ kind, maintenance, occurredAt }: MaintenanceAlert, na
     case 'maintenance_moved':
       if (movedFrom?.getTime() === startsAt?.getTime())
         return line('rescheduled', endsAt ? [`now ends at ${timeMark(endsAt)}`] : range);
-      return line('rescheduled', [...range, ...(movedFrom ? [`was to start at ${timeMark(movedFrom)}`] : [])]);
+      return line('rescheduled', [...range, ...(movedFrom ? [`was due to start at ${timeMark(movedFrom)}`] : [])]);
   }
 };
 

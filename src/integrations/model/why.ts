@@ -59,7 +59,7 @@ export const ruleSentences = {
   assignee_changed: 'A colleague took, handed over or released a problem that you were alerted about.',
   own_alert: 'An alert from your own monitoring opened or was resolved, or a likelier cause was found.',
   escalated: 'Nobody was on the problem in time, so another integration escalated it to this one.',
-  reminder: 'The outage was still open and nobody was on it, so this integration repeated it.',
+  reminder: 'The outage was still open and nobody was on it, so this integration repeated the alert.',
   mentioned: 'A colleague mentioned you in a note about the incident.',
   channel_failing: "Alerts to another of your integrations couldn't be delivered.",
   summary: 'This integration sends regular summaries.',

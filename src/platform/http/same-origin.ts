@@ -33,7 +33,7 @@ export const refuseRebound = ({ headers }: Pick<FastifyRequest, 'headers'>, publ
   const [page, server] = [URL.parse(origin), URL.parse(`http://${host}`)];
   const isSafe = page !== null && (page.protocol === 'https:' || isAddress(page.hostname));
   const isOurs = host === publicUrl.host || (server !== null && isAddress(server.hostname));
-  if (!isSafe || !isOurs) throw new AppError('cross_origin', "This page can't use MCP here. Open it by https.");
+  if (!isSafe || !isOurs) throw new AppError('cross_origin', "This page can't use MCP here. Open it over https.");
 };
 
 /**

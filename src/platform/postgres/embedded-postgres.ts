@@ -113,7 +113,7 @@ const assertReachable = async (dataDir: string, runAs: RunAs): Promise<void> => 
   await chmod(dataDir, 0o711);
   if (await canEnter()) return;
   throw new StartError(
-    `${dataDir} can't be opened by the user that PostgreSQL runs as, because PostgreSQL can't run as root. Set ALLCLEAR_DATA_DIR to a folder that every user can open, such as /var/lib/allclear/data.`,
+    `PostgreSQL can't run as root, and the user it runs as can't open ${dataDir}. Set ALLCLEAR_DATA_DIR to a folder that every user can open, such as /var/lib/allclear/data.`,
   );
 };
 

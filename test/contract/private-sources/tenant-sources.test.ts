@@ -157,7 +157,7 @@ describe('AWS Health', () => {
   test('says what to do about a wrong key, a missing permission, a small plan and a rate limit', async () => {
     expect(told(await ask({ ...account, secretAccessKey: 'other' }))).toEqual([
       401,
-      expect.stringContaining('refused the access key'),
+      expect.stringContaining('rejected the access key'),
       undefined,
     ]);
     there.state.fault = 'AccessDeniedException';

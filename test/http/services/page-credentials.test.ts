@@ -210,7 +210,7 @@ describe('tenant sources', () => {
     const health = await json<{ url: string }>(save(headers, { kind: 'aws', values: key }));
     expect(await add(headers, health.url)).toMatchObject({
       currentStatus: 'unknown',
-      problem: 'AWS refused the access key. Replace the credentials.',
+      problem: 'AWS rejected the access key. Replace the credentials.',
     });
   });
 });

@@ -88,6 +88,6 @@ export const ofTime = (): readonly Limit[] => [
   [
     'time for a process to stop',
     time(numberIn('src/app/lifecycle.ts', 'STOP_TIMEOUT_MS')),
-    '[Operations](install.md#install-with-systemd)',
+    '[Install](install.md#install-with-systemd)',
   ],
 ];

@@ -26,5 +26,5 @@ export const recipientsText = (recipients: Recipients): string => {
 const reasons = [
   ['pending', 'Not confirmed yet'],
   ['unsubscribed', 'Unsubscribed'],
-  ['refused', 'Refused by the mail server'],
+  ['refused', 'Rejected by the mail server'],
 ] as const;

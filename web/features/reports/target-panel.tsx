@@ -72,7 +72,7 @@ const OneTarget = ({ report: { services, period } }: { readonly report: Report }
       </div>
       <Flex justify="between" gap="3" mt="2" wrap="wrap" className="ac-meta ac-numbers">
         <span>
-          {used} of {counted(allowed ?? 0, 'minute')} down
+          {used} of {counted(allowed ?? 0, 'allowed minute')} used
         </span>
         <span>
           {(left ?? 0) < 0 ? `${counted(-(left ?? 0), 'minute')} over` : `${counted(left ?? 0, 'minute')} left`}

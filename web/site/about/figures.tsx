@@ -1,5 +1,5 @@
 const figures: readonly { readonly value: string; readonly text: string }[] = [
-  { value: '60 s', text: 'between two checks of a status page. 15 seconds while it reports a problem' },
+  { value: '60 s', text: 'between checks of a status page, and 15 s while it reports a problem' },
   {
     value: '26 s',
     text: 'from the provider’s post to half of the alerts, in a simulation. 95% arrived within 57 seconds',

@@ -32,7 +32,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Can I cancel at any time?',
     answer:
-      'Yes, under Billing. You keep access until the end of the period that you’ve paid for, and we don’t charge you again.',
+      'Yes: choose Manage in the sidebar. You keep access until the end of the period that you’ve paid for, and we don’t charge you again.',
   },
   {
     question: 'What does annual billing save?',
@@ -48,7 +48,8 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Where do I find invoices?',
-    answer: 'In the billing portal, which you open under Billing. You can change your card there too.',
+    answer:
+      'In the billing portal: choose Manage in the sidebar, then Manage Payment. You can change your card there too.',
   },
   {
     question: 'How fast are alerts?',

@@ -75,7 +75,7 @@ const failedText = (addressee?: Addressee, access?: AccountAccess): BillingMailT
     text(
       access?.because === 'payment_stopped'
         ? "The payment for your Allclear subscription failed, and we won't retry it. Pay the open invoice under Manage Payment."
-        : 'The payment for your Allclear subscription failed. We retry it automatically, unless your bank asks you to confirm it: do that under Manage Payment.',
+        : "The payment for your Allclear subscription failed. We'll retry it automatically. If your bank asks you to confirm the payment, do that under Manage Payment.",
     ),
     text(
       access?.until === undefined

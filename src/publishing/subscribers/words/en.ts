@@ -67,10 +67,10 @@ export const en: SubscriberWords = {
     confirmButton: 'Confirm',
     confirmFacts: 'The link works for 7 days.',
     confirmReason:
-      'You get this email because somebody entered your address on this page. If it wasn’t you, ignore this email.',
+      'You get this email because somebody entered your email address on this page. If it wasn’t you, ignore this email.',
     knownSubject: (page) => `You already get updates from ${page}`,
-    knownText: 'Somebody entered your address again. You don’t need to do anything.',
-    knownReason: 'You get this email because somebody entered your address on this page.',
+    knownText: 'Somebody entered your email address again. You don’t need to do anything.',
+    knownReason: 'You get this email because somebody entered your email address on this page.',
     planned: (title) => `Planned maintenance: ${title}`,
     soon: (title) => `Starts soon: ${title}`,
     started: (title) => `Started: ${title}`,

@@ -31,7 +31,7 @@ describe('a headline', () => {
         "Stripe and GitHub maintenance scheduled: Database upgrade · 10:00 PM to 11:30 PM UTC",
         "Stripe and GitHub maintenance started: Database upgrade · until 11:30 PM UTC",
         "Stripe and GitHub maintenance ended: Database upgrade · at 10:00 AM UTC",
-        "Stripe and GitHub maintenance rescheduled: Database upgrade · 10:00 PM to 11:30 PM UTC · was to start at 8:00 PM UTC",
+        "Stripe and GitHub maintenance rescheduled: Database upgrade · 10:00 PM to 11:30 PM UTC · was due to start at 8:00 PM UTC",
         "Stripe and GitHub maintenance overrunning: Database upgrade · was due to end at 11:30 PM UTC",
         "Stripe and GitHub still in maintenance: Database upgrade · no longer listed on the status page",
         "Stripe and GitHub maintenance cancelled: Database upgrade · at 10:00 AM UTC",

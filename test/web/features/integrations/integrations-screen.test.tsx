@@ -271,7 +271,7 @@ describe('the Slack dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Send test'));
     await press('Send test', shown);
     expect(await shown.findByText('Failed (HTTP 404).')).toBeTruthy();
-    const refused = within(await dialog('Slack refused the test'));
+    const refused = within(await dialog('Slack rejected the test'));
     expect(refused.queryByText('Slack is connected')).toBeNull();
     await press('Change settings', refused);
     await dialog('Configure Slack');

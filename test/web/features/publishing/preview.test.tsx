@@ -64,7 +64,7 @@ test('a page is previewed on a phone and a desktop, also before it is published'
   expect(frame.style.width).toBe('390px');
   await userEvent.click(screen.getByLabelText('Desktop'));
   expect(frame.style.width).toBe('1280px');
-  expect(await screen.findByText('Nothing private is on this page.')).toBeTruthy();
+  expect(await screen.findByText('This page names none of the services that you monitor.')).toBeTruthy();
 });
 
 test('a preview that fails says why', async () => {

@@ -40,7 +40,7 @@ test('figures keep unknown and degraded time apart, and the target says what is 
     'Unknown6mnot counted as up',
   ]);
   const target = within(main().getByRole('region', { name: 'SLA target 99.9%' }));
-  expect(target.getByText('9 of 44 minutes down')).toBeTruthy();
+  expect(target.getByText('9 of 44 allowed minutes used')).toBeTruthy();
   expect(target.getByText('35 minutes left')).toBeTruthy();
   expect(target.getByText('Met')).toBeTruthy();
 });

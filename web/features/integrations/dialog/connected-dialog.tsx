@@ -81,7 +81,7 @@ const told = (
   const outcome = isPending ? undefined : data?.outcome;
   const arrived = outcome === 'accepted';
   const refused = outcome !== undefined && !arrived;
-  const failed = outcome === 'refused' ? `${names.dialog} refused the test` : `The test didn't reach ${names.dialog}`;
+  const failed = outcome === 'refused' ? `${names.dialog} rejected the test` : `The test didn't reach ${names.dialog}`;
   return {
     arrived,
     refused,

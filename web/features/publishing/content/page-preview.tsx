@@ -78,7 +78,7 @@ const PrivateCheck = ({ page }: { readonly page: Page }) => {
         <span>
           <Icon of={found.length === 0 ? RiShieldCheckLine : RiErrorWarningLine} />
           {found.length === 0
-            ? 'Nothing private is on this page.'
+            ? 'This page names none of the services that you monitor.'
             : `Customers read ${found.length === 1 ? 'the name of a service' : 'names of services'} that you monitor: ${nameList(found)}.`}
         </span>
       </Flex>

@@ -110,7 +110,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/AccessDenied|NotAuthorized/, "This access key isn't allowed to read AWS Health. Allow it health:Describe* in IAM."],
   [
     /Unrecognized|InvalidClient|Signature|Expired|MissingAuthentication|OptIn/,
-    'AWS refused the access key. Replace the credentials.',
+    'AWS rejected the access key. Replace the credentials.',
   ],
 ];
 

@@ -91,7 +91,7 @@ const TOKEN_TIMEOUT_MS = 10_000;
 /** By the numbers of Microsoft Entra's errors (AADSTS). */
 const reasonOf = (codes: readonly number[]): string =>
   codes.map((code) => reasons.get(code)).find((reason) => reason !== undefined) ??
-  'Microsoft refused the credentials. Check the tenant ID, the client ID and the client secret.';
+  'Microsoft rejected the credentials. Check the tenant ID, the client ID and the client secret.';
 
 const reasons: ReadonlyMap<number, string> = new Map([
   [7_000_215, 'Microsoft refused the client secret. Replace it with the value of the secret, not its ID.'],

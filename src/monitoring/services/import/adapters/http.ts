@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 export const givenListOf = ({ text, from, token }: Schemas['ImportList']): GivenList => {
   if (from === undefined) {
     if (token !== undefined) throw invalidFields({ from: 'Set from to the tool that this token belongs to.' });
-    if (text === undefined) throw invalidFields({ text: 'Send the list as text, or set from to fetch it.' });
+    if (text === undefined) throw invalidFields({ text: 'Send the list in `text`, or set `from` to fetch it.' });
     return { text };
   }
   if (text !== undefined) throw invalidFields({ text: 'Send either text or from, not both.' });
