@@ -71,6 +71,15 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION accounts.note_owner_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update accounts.team set owner_left_at = now() where id = old.team_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION accounts.remove_empty_team()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -185,6 +194,8 @@ CREATE TABLE accounts.team (
   customer_style jsonb,
   -- Members only draft on status pages, and admins publish.
   admins_publish boolean NOT NULL DEFAULT false,
+  -- When an owner last left the team or got another role.
+  owner_left_at timestamptz,
   CONSTRAINT team_pkey PRIMARY KEY (id),
   CONSTRAINT team_slug_key UNIQUE (slug)
 );
@@ -309,6 +320,8 @@ CREATE INDEX team_member_by_user ON accounts.team_member USING btree (user_id);
 CREATE TRIGGER end_invitations_of_demoted AFTER UPDATE OF role ON accounts.team_member FOR EACH ROW WHEN (new.role <> old.role) EXECUTE FUNCTION accounts.end_invitations_of_sender();
 CREATE TRIGGER end_invitations_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.end_invitations_of_sender();
 CREATE TRIGGER flag_keys_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.flag_keys_of_leaver();
+CREATE TRIGGER note_owner_demoted AFTER UPDATE OF role ON accounts.team_member FOR EACH ROW WHEN (old.role = 'owner'::text AND new.role <> 'owner'::text) EXECUTE FUNCTION accounts.note_owner_left();
+CREATE TRIGGER note_owner_left AFTER DELETE ON accounts.team_member FOR EACH ROW WHEN (old.role = 'owner'::text) EXECUTE FUNCTION accounts.note_owner_left();
 CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
 CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
 
