@@ -928,8 +928,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Needs the admin role, or the owner role to remove an owner; everyone can remove themselves. Their live streams and personal API keys end. The keys that
-         *     they created for the team stop working after 7 days, unless an admin takes them over. The last owner can't be removed: 409. The `id` is the user's.
+         * @description Needs the admin role, or the owner role to remove an owner; everyone can remove themselves. Their live streams and personal API keys end. The keys, feeds,
+         *     shared reports and links to status pages that they created for the team stop working after 7 days, unless an admin takes them over. The last owner can't be removed: 409. The `id` is the user's.
          */
         delete: operations["removeMember"];
         options?: never;
@@ -10873,13 +10873,18 @@ export interface components {
         };
         /** @description An integration that was notified of an incident. */
         ToldIntegration: {
-            /** @description The ID of the integration. */
+            /** @description The ID of the integration; with `members`, of one of theirs. */
             integrationId: components["schemas"]["Id"];
             /**
-             * @description The name of the integration.
+             * @description The name of the integration; with `members`, `Email` or `Devices`.
              * @example Ops channel
              */
             name: string;
+            /**
+             * @description How many members got it by email, or on their devices; null for integrations of the team. Personal mutes of others are left out.
+             * @example 12
+             */
+            members: number | null;
             /**
              * @description The channel, such as `slack` or `email`.
              * @example slack
@@ -10964,7 +10969,7 @@ export interface components {
              *     page names none, and if your team reported the incident.
              */
             components: components["schemas"]["Component"][];
-            /** @description The integrations that we notified, newest first, up to 50. Kept for 30 days. */
+            /** @description The integrations that we notified, newest first, up to 50 alerts of each channel. Kept for 30 days. */
             told: components["schemas"]["ToldIntegration"][];
             /** @description Notes of the team and who was on it, newest first. */
             team: components["schemas"]["TeamEntry"][];
@@ -17075,7 +17080,7 @@ export interface operations {
     removeMember: {
         parameters: {
             query?: {
-                /** @description Whether the API keys, feeds and shared reports that they created for the team stop working immediately. */
+                /** @description Whether the API keys, feeds, shared reports and links to status pages that they created for the team stop working immediately. */
                 endKeys?: boolean;
             };
             header?: {

@@ -71,6 +71,15 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION accounts.note_owner_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update accounts.team set owner_left_at = now() where id = old.team_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION accounts.remove_empty_team()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -185,6 +194,8 @@ CREATE TABLE accounts.team (
   customer_style jsonb,
   -- Members only draft on status pages, and admins publish.
   admins_publish boolean NOT NULL DEFAULT false,
+  -- When an owner last left the team or got another role.
+  owner_left_at timestamptz,
   CONSTRAINT team_pkey PRIMARY KEY (id),
   CONSTRAINT team_slug_key UNIQUE (slug)
 );
@@ -309,6 +320,8 @@ CREATE INDEX team_member_by_user ON accounts.team_member USING btree (user_id);
 CREATE TRIGGER end_invitations_of_demoted AFTER UPDATE OF role ON accounts.team_member FOR EACH ROW WHEN (new.role <> old.role) EXECUTE FUNCTION accounts.end_invitations_of_sender();
 CREATE TRIGGER end_invitations_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.end_invitations_of_sender();
 CREATE TRIGGER flag_keys_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.flag_keys_of_leaver();
+CREATE TRIGGER note_owner_demoted AFTER UPDATE OF role ON accounts.team_member FOR EACH ROW WHEN (old.role = 'owner'::text AND new.role <> 'owner'::text) EXECUTE FUNCTION accounts.note_owner_left();
+CREATE TRIGGER note_owner_left AFTER DELETE ON accounts.team_member FOR EACH ROW WHEN (old.role = 'owner'::text) EXECUTE FUNCTION accounts.note_owner_left();
 CREATE TRIGGER remove_empty_team AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION accounts.remove_empty_team();
 CREATE TRIGGER start_member_emails BEFORE INSERT ON accounts.team_member FOR EACH ROW WHEN (new.team_id <> new.user_id) EXECUTE FUNCTION accounts.start_member_emails();
 
@@ -1018,6 +1031,60 @@ CREATE TABLE boards.start_board (
 CREATE INDEX start_board_by_board ON boards.start_board USING btree (board_id);
 
 CREATE SCHEMA incidents;
+
+CREATE OR REPLACE FUNCTION incidents.release_work_of_leaver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  fact record;
+begin
+  -- A team without members goes, and its entries with it.
+  if not exists (select from accounts.team_member where team_id = old.team_id and user_id <> old.user_id) then
+    return null;
+  end if;
+  -- As everybody who adds entries. An assignment that comes first is seen below.
+  perform pg_advisory_xact_lock(1731, old.team_id);
+  for fact in
+    with leaver as (
+      select id, coalesce(full_name, username) as name from accounts.user_account where id = old.user_id
+    ), latest as (
+      select distinct on (incident_id, service_id) incident_id, service_id, kind, to_id, created_at from incidents.team_entry
+      where team_id = old.team_id and kind in ('assigned', 'released')
+      order by incident_id, service_id, id desc
+    ), released as (
+      insert into incidents.team_entry (team_id, incident_id, service_id, kind, by_id, created_at)
+      select old.team_id, incident_id, service_id, 'released', (select id from leaver), now() from latest
+      where kind = 'assigned' and coalesce(to_id, old.user_id) = old.user_id and (
+        exists (select from incidents.incident where incident.id = incident_id and resolved_at is null)
+        -- Nobody is on a problem that began after they took an earlier one.
+        or exists (
+          select from monitoring.service join monitoring.scope on scope.id = scope_id,
+            lateral (select manual_at is not null and manual_at > coalesce(reported_at, '-infinity') as by_hand) as status_of
+          where service.id = service_id
+            and case when by_hand then manual_status else status end in ('degraded', 'outage')
+            and case when by_hand then manual_at else status_since end <= latest.created_at
+        )
+      )
+      returning incident_id, service_id
+    )
+    insert into platform.fact (kind, incident_id, data, occurred_at)
+    select 'incidents.assigned', incident_id, jsonb_strip_nulls(jsonb_build_object(
+      'teamId', old.team_id, 'incidentId', incident_id, 'serviceId', service_id,
+      'from', (select jsonb_build_object('id', id, 'name', name) from leaver)
+    )), now() from released
+    returning id, kind, page_id, scope_id, service_id
+  loop
+    -- As src/platform/database/facts.ts and user-notices.ts send them, so that alerts are written and boards fetched again.
+    perform pg_notify('allclear_fact', json_build_object(
+      'id', fact.id, 'kind', fact.kind, 'pageId', fact.page_id, 'scopeId', fact.scope_id, 'serviceId', fact.service_id
+    )::text);
+    perform pg_notify('allclear_user', json_build_object(
+      'kind', 'changed', 'userIds', array[old.team_id], 'lists', array['services', 'incidents']
+    )::text);
+  end loop;
+  return null;
+end $function$;
 
 -- Either a page's incident, with the page's own id, or one that a user reported for a service.
 CREATE TABLE incidents.incident (
@@ -2472,6 +2539,10 @@ CREATE TRIGGER flag_links_of_leaver AFTER DELETE ON accounts.team_member FOR EAC
 CREATE TRIGGER flag_page_links_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION publishing.flag_page_links_of_leaver();
 
 CREATE TRIGGER note_change BEFORE UPDATE ON accounts.team_member FOR EACH ROW WHEN (old.role IS DISTINCT FROM new.role OR old.role_source IS DISTINCT FROM new.role_source OR old.invited_by IS DISTINCT FROM new.invited_by) EXECUTE FUNCTION platform.note_change();
+
+CREATE TRIGGER release_work_of_leaver AFTER DELETE ON accounts.team_member FOR EACH ROW EXECUTE FUNCTION incidents.release_work_of_leaver();
+
+CREATE TRIGGER release_work_of_viewer AFTER UPDATE OF role ON accounts.team_member FOR EACH ROW WHEN (new.role = 'viewer'::text AND old.role <> 'viewer'::text) EXECUTE FUNCTION incidents.release_work_of_leaver();
 
 CREATE TRIGGER note_change BEFORE UPDATE ON boards.feed FOR EACH ROW WHEN (old.left_at IS DISTINCT FROM new.left_at) EXECUTE FUNCTION platform.note_change();
 

@@ -13,7 +13,7 @@ import { addTeamAudit } from './audit.ts';
 import { addClosingCommands } from './closing.ts';
 import { addCustomerStyleCommand } from './customer-style.ts';
 import { addInvitationCommands } from './invitations.ts';
-import { addMemberCommands, addMembersCommand } from './members.ts';
+import { addMemberCommands, addMembersCommand, keysOfLeaver } from './members.ts';
 import { addPublishingCommand } from './publishing.ts';
 import { teamText } from './team-text.ts';
 
@@ -101,7 +101,7 @@ const rename = async (terminal: Terminal, name: string, options: SignIn): Promis
 };
 
 const leave = async (terminal: Terminal, options: SignIn & { readonly yes?: boolean }): Promise<void> => {
-  const loss = 'The API keys that you created for it stop working immediately.';
+  const loss = keysOfLeaver('you');
   await confirmOnce(terminal, options, { what: `leave ${options.team ?? 'your team'}`, loss });
   const team = await signedIn(terminal, options, async (api) => {
     const { id, team } = unwrap(await api.GET('/api/user'));

@@ -41,8 +41,9 @@ export const addMemberCommands = (teams: Group, terminal: Terminal): void => {
   teams
     .command('remove <member>')
     .description('Remove a member from the team')
+    .option('--end-keys', 'End the keys, feeds and links that they created for the team too')
     .addOption(yesFlag())
-    .addHelpText('after', examples('allclear teams remove tom --yes'))
+    .addHelpText('after', examples('allclear teams remove tom', 'allclear teams remove tom --end-keys --yes'))
     .action((name: string, _options, command) => remove(terminal, name, command.optsWithGlobals()));
 };
 
@@ -62,16 +63,21 @@ const changeRole = async (terminal: Terminal, { name, ...body }: NewRole, option
   answer(terminal, options, { data: member, table: memberTable([member], new Date()) });
 };
 
-const remove = async (
-  terminal: Terminal,
-  name: string,
-  options: SignIn & { readonly yes?: boolean },
-): Promise<void> => {
-  const loss = 'The API keys that they created for it stop working immediately.';
+/** Tells which keys end with a membership, and when. */
+export const keysOfLeaver = (who: 'you' | 'they', endKeys = false): string => {
+  const end = endKeys ? 'stop working immediately too' : 'work for 7 more days';
+  return `${who === 'you' ? 'Your' : 'Their'} personal API keys stop working immediately. Keys, feeds and links that ${who} created for the team ${end}.`;
+};
+
+type RemoveOptions = SignIn & { readonly yes?: boolean; readonly endKeys?: boolean };
+
+const remove = async (terminal: Terminal, name: string, options: RemoveOptions): Promise<void> => {
+  const { endKeys = false } = options;
+  const loss = keysOfLeaver('they', endKeys);
   await confirmOnce(terminal, options, { what: `remove ${name} from ${options.team ?? 'your team'}`, loss });
   const member = await signedIn(terminal, options, async (api) => {
     const member = await memberNamed(api, name);
-    unwrap(await api.DELETE('/api/team/members/{id}', { params: { path: { id: member.id } } }));
+    unwrap(await api.DELETE('/api/team/members/{id}', { params: { path: { id: member.id }, query: { endKeys } } }));
     return member;
   });
   answer(terminal, options, { data: { removed: member.id }, text: `Removed ${member.name}.` });

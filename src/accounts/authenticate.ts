@@ -11,6 +11,8 @@ type Dependencies = {
   readonly sessions: Sessions;
   readonly keys: ApiKeys;
   readonly mayUsePassword: MayUsePassword;
+  /** False: sessions of people who once had a role from groups last as long as others. */
+  readonly groupsGiveRoles: boolean;
   /** Notes that a member uses a team in a browser. */
   readonly here: Pick<MembersHere, 'note'>;
   readonly now: Clock;
@@ -28,7 +30,7 @@ export const authenticate =
       : authenticateSession(dependencies, credential.sessionToken, credential.team);
 
 const authenticateSession = async (
-  { sessions, mayUsePassword, here, now }: Dependencies,
+  { sessions, mayUsePassword, groupsGiveRoles, here, now }: Dependencies,
   token: string,
   team: string | undefined,
 ): Promise<Actor | undefined> => {
@@ -39,7 +41,7 @@ const authenticateSession = async (
   const { userId, authenticatedAt } = session;
   // A session from a password ends where passwords no longer count.
   if (!session.bySingleSignOn && !mayUsePassword(userId)) return undefined;
-  const expiresAt = (session.hasGroupRole ? endOfGroupSession : expiryOf)(session.createdAt, at);
+  const expiresAt = (groupsGiveRoles && session.hasGroupRole ? endOfGroupSession : expiryOf)(session.createdAt, at);
   if (expiresAt <= at) return undefined;
   if (isWorthNoting(session.lastSeenAt, at)) await sessions.noteSeen(userId, tokenHash, at, expiresAt);
   if (session.teamId !== undefined) here.note(session.teamId, userId);

@@ -1,12 +1,18 @@
 import type { components } from '#api';
+import type { Actor } from '../shared/actor.ts';
 
-/** A user's integrations that got alerts of an incident, newest first. The integrations module implements it. */
-export type NotifiedIntegrations = (teamId: TeamId, incidentId: number) => Promise<readonly NotifiedIntegration[]>;
+/** A team's integrations that got alerts of an incident, as a member may see them, newest first. The integrations module implements it. */
+export type NotifiedIntegrations = (
+  member: Pick<Actor, 'teamId' | 'userId'>,
+  incidentId: number,
+) => Promise<readonly NotifiedIntegration[]>;
 
 /** One alert for one integration. In a digest, the digest's time. */
 export type NotifiedIntegration = {
   readonly integrationId: number;
   readonly name: string;
+  /** How many members got it by email or on devices, which are one here; absent for integrations of the team. */
+  readonly members?: number;
   /** Its channel, such as `slack`. */
   readonly type: string;
   /** The kind of the alert, such as `incident_opened`. */

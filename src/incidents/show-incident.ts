@@ -50,7 +50,7 @@ export const showIncident =
     entriesOf,
     now,
   }: ShowIncidentDependencies): ShowIncident =>
-  async ({ teamId }, id, serviceId) => {
+  async ({ teamId, userId }, id, serviceId) => {
     const watches = await watchedServicesOf(teamId);
     const touching = new Set(
       (await incidents.list(watches, { id, limit: watches.length })).map((one) => one.serviceId),
@@ -62,7 +62,7 @@ export const showIncident =
       incidents.withUpdates([shown], { id, limit: 1 }),
       incidents.componentsOf(id),
       componentsOfService(teamId, shown.serviceId),
-      notifiedOf(teamId, id),
+      notifiedOf({ teamId, userId }, id),
       entriesOf(teamId, id),
     ]);
     const [incident] = await withAssignees(teamId, await withTroubles(found, now()));

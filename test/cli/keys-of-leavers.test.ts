@@ -60,3 +60,30 @@ test('a key whose creator left is taken over, and the new one printed', async ()
   ]);
   await cli.remove();
 });
+
+test.each([
+  [[], 'work for 7 more days', ['CI'], 0],
+  [['--end-keys'], 'stop working immediately too', [], 3],
+])('teams remove %j says that team keys %s, which is true', async (flags, words, kept, code) => {
+  const [maya, tom] = [await product.signUp(), await product.signUp()];
+  await joinTeam(product, maya, tom, 'admin');
+  const { team } = unwrap(await maya.api.GET('/api/user'));
+  const headers = { 'allclear-team': team?.slug ?? '' };
+  const { key } = unwrap(await tom.api.POST('/api/api-keys', { body: { name: 'CI', scope: 'read' }, headers }));
+  const cli = await createCommandLine({ ALLCLEAR_URL: product.url });
+  const questions: string[] = [];
+  const confirm = (question: string) => {
+    questions.push(question);
+    return 'yes';
+  };
+  const command = ['teams', 'remove', tom.username, '-u', maya.username, ...flags];
+  expect(await cli.runForPerson(command, [confirm, maya.password])).toMatchObject({ code: 0 });
+  expect(questions).toEqual([
+    `This will remove ${tom.username} from your team. Their personal API keys stop working immediately. Keys, feeds and links that they created for the team ${words}. Type yes to confirm: `,
+  ]);
+  expect(unwrap(await maya.api.GET('/api/api-keys')).map(({ name }) => name)).toEqual(kept);
+  const byKey = await createCommandLine({ ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key });
+  expect((await byKey.run(['services', 'list'])).code).toBe(code);
+  await byKey.remove();
+  await cli.remove();
+});

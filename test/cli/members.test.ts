@@ -74,7 +74,19 @@ test('lists members by key, changes a role, and removes a member with their pers
 test('leaves a team after it asked, and forgets the key', async () => {
   const tom = await joined('admin');
   await as(tom, 'login', '--team', own);
-  const refused = await cli.runForPerson(['teams', 'leave'], ['no']);
+  const questions: string[] = [];
+  const refused = await cli.runForPerson(
+    ['teams', 'leave'],
+    [
+      (question) => {
+        questions.push(question);
+        return 'no';
+      },
+    ],
+  );
+  expect(questions).toEqual([
+    'This will leave your team. Your personal API keys stop working immediately. Keys, feeds and links that you created for the team work for 7 more days. Type yes to confirm: ',
+  ]);
   expect(refused).toMatchObject({ code: 1, stderr: 'Nothing was changed.\n' });
   const left = await cli.runForPerson(['teams', 'leave'], ['yes', tom.password]);
   expect(left).toMatchObject({ code: 0, stdout: expect.stringMatching(/^You left .+\.\n$/) });

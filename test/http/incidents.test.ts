@@ -252,6 +252,7 @@ describe('GET /api/incidents/{id}', () => {
       told: [
         {
           ...told,
+          members: null,
           event: null,
           publishedAt: null,
           readAt: readAt.toISOString(),

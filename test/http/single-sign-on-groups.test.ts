@@ -212,6 +212,28 @@ describe('a role from groups', () => {
     expect(await roleOf(to)).toEqual(['admin', 'hand']);
   });
 
+  test('of the owner keeps them from handing the team over by hand', async () => {
+    const to = await serverWith(rolesIn());
+    const owner = await signOn(to, ['founders']);
+    const { id } = await world.userOf(maya);
+    const headers = { ...owner, 'allclear-team': acme.slug };
+    const body = { role: 'owner', transfer: true };
+    const refused = await world.call('changeMemberRole', { to, headers, id, body });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Your role comes from your groups at your identity provider. Change your groups there.',
+    ]);
+    expect(await roleOf(to)).toEqual(['owner', 'single_sign_on']);
+  });
+
+  test('ends no session where groups no longer give roles', async () => {
+    await signOn(await serverWith(rolesIn()), ['support']);
+    const plain = await serverWith(undefined);
+    const headers = await signOn(plain);
+    world.clock.advance({ days: 2 });
+    expect((await world.call('getUser', { to: plain, headers })).statusCode).toBe(200);
+  });
+
   test('ends every session a day after it began', async () => {
     const plain = await serverWith(undefined);
     const before = await signOn(plain);

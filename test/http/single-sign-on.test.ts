@@ -96,6 +96,19 @@ describe('a first sign-in', () => {
     expect((await signOn()).json().user.id).toBe(user.id);
   });
 
+  test('of somebody who is invited makes no team, and no trial begins', async () => {
+    const maya = await world.registered('maya');
+    await run(sql`update accounts.user_account set email_verified_at = now() where username = 'maya'`);
+    const body = { email: grace.email.toUpperCase(), role: 'member' };
+    expect((await world.call('inviteMember', { headers: maya, body })).statusCode).toBe(201);
+    const headers = sessionOf(await signOn());
+    expect((await world.call('listTeams', { headers })).json()).toEqual([]);
+    const [invitation] = (await world.call('listOwnInvitations', { headers })).json();
+    expect(invitation).toMatchObject({ role: 'member' });
+    const trials = await run(sql`select trial_ends from accounts.user_account where username = 'grace'`);
+    expect(trials.rows).toEqual([{ trial_ends: null }]);
+  });
+
   test('finds a free name where the plain one is taken', async () => {
     await world.registered('grace');
     expect((await signOn()).json().user).toMatchObject({ username: 'grace-2', email: 'grace@navy.example' });

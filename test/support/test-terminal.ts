@@ -7,11 +7,14 @@ import type { Terminal } from '../../cli/terminal.ts';
 
 export type Ran = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
+/** What a person types, or how they answer a question. */
+type Answer = string | ((question: string) => string);
+
 export type CommandLine = {
   /** Runs a command to its end as a script would: nobody reads along, and nobody can answer. */
   readonly run: (args: readonly string[], input?: string) => Promise<Ran>;
   /** The same before a person, who answers these in turn. */
-  readonly runForPerson: (args: readonly string[], answers?: readonly string[], columns?: number) => Promise<Ran>;
+  readonly runForPerson: (args: readonly string[], answers?: readonly Answer[], columns?: number) => Promise<Ran>;
   /** Starts one that goes on until it ends by itself or `stop` is called. */
   readonly start: (args: readonly string[]) => {
     readonly ended: Promise<Ran>;
@@ -35,7 +38,10 @@ export const createCommandLine = async (env: Readonly<Record<string, string>> = 
       stdout: { isTTY, columns, write: (text) => (output.stdout += text) },
       stderr: { write: (text) => (output.stderr += text) },
       env: { HOME: home, NO_COLOR: '1', ...env },
-      ask: async () => left.shift() ?? Promise.reject(new Error('Nobody answers.')),
+      ask: async (question) => {
+        const answer = left.shift() ?? Promise.reject(new Error('Nobody answers.'));
+        return typeof answer === 'function' ? answer(question) : answer;
+      },
       readInput: async () => input,
       readLines: async function* () {
         yield* input.split('\n');
@@ -58,5 +64,5 @@ type Audience = {
   readonly input?: string | undefined;
   readonly isTTY?: boolean;
   readonly columns?: number | undefined;
-  readonly answers?: readonly string[] | undefined;
+  readonly answers?: readonly Answer[] | undefined;
 };

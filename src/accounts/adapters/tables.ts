@@ -117,6 +117,7 @@ export const teamTable = defineEntity({
     closedBy: p.integer().nullable(),
     trialEnds: p.datetime().nullable(),
     secondOwnerDeclinedAt: p.datetime().nullable(),
+    ownerLeftAt: p.datetime().nullable(),
     customerStyle: p.json().$type<CustomerStyle>().nullable(),
     adminsPublish: p.boolean().default(false),
   },

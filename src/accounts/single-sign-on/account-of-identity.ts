@@ -12,8 +12,8 @@ export type AccountOfIdentityDependencies = {
   readonly users: Pick<Users, 'find' | 'findByLogin'>;
   readonly identities: Identities;
   readonly makeAccount: MakeAccount;
-  /** True if groups of the identity make it a member of a team here. */
-  readonly joinsTeam: (identity: Identity) => Promise<boolean>;
+  /** True if groups of the identity make it a member of a team here, or its proved address is invited to one. */
+  readonly isInvited: (identity: Identity, email: string) => Promise<boolean>;
   readonly now: Clock;
 };
 
@@ -69,14 +69,14 @@ const provedEmail = ({ email, emailVerified }: Identity): string => {
 };
 
 const madeAccount = async (
-  { settings, makeAccount, joinsTeam }: AccountOfIdentityDependencies,
+  { settings, makeAccount, ...dependencies }: AccountOfIdentityDependencies,
   identity: Identity,
   email: string,
 ): Promise<User> => {
   const { username, fullName } = identity;
   if (!settings.makesAccounts)
     throw new AppError('forbidden', `There's no account for ${email} here. Ask your admin to create one.`);
-  const isInvited = await joinsTeam(identity);
+  const isInvited = await dependencies.isInvited(identity, email);
   const account = { email, address: 'confirmed', passwordHash: undefined, fullName, isInvited } as const;
   const made = await underFreeName(makeAccount)(username ?? email, account);
   if (made) return made;

@@ -18,8 +18,9 @@ export const createSingleSignOn = (
   const accountOf = accountOfIdentity({
     ...parts,
     settings,
-    joinsTeam: async (identity) =>
-      (await parts.teams.idsOf([...(rolesOf(groups, identity.groups)?.keys() ?? [])])).size > 0,
+    isInvited: async (identity, email) =>
+      (await parts.teams.idsOf([...(rolesOf(groups, identity.groups)?.keys() ?? [])])).size > 0 ||
+      (await parts.invitations.listTo(email, parts.now())).length > 0,
   });
   const applyRoles = applyGroups({ ...parts, groups, onFault: onGroupsFault });
   const signing = {

@@ -44,14 +44,10 @@ export const changeRole =
         throw invalidFields({ transfer: 'Choose another member and the owner role' });
       const held = await members.hold(teamId);
       const own = requireAdmin(held, userId);
-      const { role: before, roleSource } = memberOf(held, memberId);
+      const { role: before } = memberOf(held, memberId);
       if (!isAtLeast(own, before) || !isAtLeast(own, role))
         throw new AppError('forbidden', "Only team owners can make owners, or change an owner's role.");
-      if (groupsGiveRoles && roleSource === 'single_sign_on')
-        throw new AppError(
-          'conflict',
-          "This role comes from the member's groups at your identity provider. Change their groups there.",
-        );
+      if (groupsGiveRoles) requireByHand(held, transfer ? [memberId, userId] : [memberId], userId);
       if (role !== 'owner') requireOtherOwner(held, memberId, "The last owner can't get another role.");
       await members.setRole(teamId, memberId, role);
       if (transfer) await members.setRole(teamId, userId, 'admin');
@@ -103,6 +99,18 @@ const memberOf = (held: readonly HeldMember[], memberId: UserId): HeldMember => 
   const member = held.find(({ userId }) => userId === memberId);
   if (!member) throw notFound('The member');
   return member;
+};
+
+/** @throws AppError `conflict` if one of these roles comes from groups of the identity provider */
+const requireByHand = (held: readonly HeldMember[], changed: readonly UserId[], userId: UserId): void => {
+  const fixed = held.find((one) => changed.includes(one.userId) && one.roleSource === 'single_sign_on');
+  if (!fixed) return;
+  throw new AppError(
+    'conflict',
+    fixed.userId === userId
+      ? 'Your role comes from your groups at your identity provider. Change your groups there.'
+      : "This role comes from the member's groups at your identity provider. Change their groups there.",
+  );
 };
 
 const requireOtherOwner = (held: readonly HeldMember[], memberId: UserId, refusal: string): void => {

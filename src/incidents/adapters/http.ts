@@ -117,6 +117,7 @@ const personJson = (person: TeamEntry['by']): Schemas['Person'] | null =>
   person ? { id: person.id, name: person.name } : null;
 
 const toldJson = ({
+  members,
   event,
   publishedAt,
   readAt,
@@ -125,6 +126,7 @@ const toldJson = ({
   ...told
 }: NotifiedIntegration): Schemas['ToldIntegration'] => ({
   ...told,
+  members: members ?? null,
   event: event ?? null,
   publishedAt: isoOrNull(publishedAt),
   readAt: isoText(readAt),

@@ -146,6 +146,19 @@ describe('a service in trouble', () => {
     expect((await shownService()).assignee).toBeNull();
   });
 
+  test('without an incident is nobody’s once its assignee becomes a viewer', async () => {
+    await setStatus('outage');
+    await assignService(toms);
+    const change = (role: string) =>
+      world.call('changeMemberRole', { headers: maya.headers, path: { id: tom.id }, body: { role } });
+    await change('viewer');
+    expect((await shownService()).assignee).toBeNull();
+    await change('member');
+    expect((await shownService()).assignee).toBeNull();
+    const [fact] = await query(world.em)`select data from platform.fact order by id desc limit 1`;
+    expect(fact).toEqual({ data: { teamId: maya.id, serviceId, from: { id: tom.id, name: 'tom' } } });
+  });
+
   test('is assigned by its incident, if it has one', async () => {
     await setStatus('outage');
     const id = await report();
@@ -414,6 +427,8 @@ describe('a note', () => {
     const { incident, team } = await detailOf(id);
     expect(incident.assignee).toBeNull();
     expect(team.map(({ by, to }) => [by?.name, to?.name])).toEqual([
+      // Whoever leaves releases what they were on.
+      [undefined, undefined],
       ['tom', undefined],
       [undefined, undefined],
     ]);

@@ -30,7 +30,8 @@ export const postgresTeams = (em: EntityManager): Teams => ({
     const teams = await query<ListedTeam>(em)`
     select team.id, slug, name, member.role, member.role_source as "roleSource", team.created_at as "createdAt",
       inside."memberCount",
-      case when member.role = 'owner' and owners = 1 and second_owner_declined_at is null then third end as "onlyOwnerSince"
+      case when member.role = 'owner' and owners = 1 and second_owner_declined_at is null and third is not null
+        then greatest(third, owner_left_at) end as "onlyOwnerSince"
     from ${membership} as member join accounts.team on team.id = team_id
       cross join lateral (
         select count(*)::integer as "memberCount", count(*) filter (where role = 'owner') as owners,

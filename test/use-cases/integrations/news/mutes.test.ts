@@ -72,7 +72,7 @@ describe('a muted service', () => {
     expect(await sent()).toEqual([]);
     const [held] = await world.list(ada, hook.id);
     expect(held).toMatchObject({ state: 'cancelled', alert: { kind: 'incident_opened' }, muted: { by: 'Ada' } });
-    const told = await postgresNotified(world.em)(ada, await idIn('incidents.incident'));
+    const told = await postgresNotified(world.em)({ teamId: ada, userId: ada }, await idIn('incidents.incident'));
     expect(told).toMatchObject([{ kind: 'incident_opened', state: 'dropped', muted: { by: 'Ada' } }]);
   });
 

@@ -39,7 +39,7 @@ const degraded = { indicator: 'minor' as const, incidents: [{ ...incident, impac
 const well = { indicator: 'none' as const, incidents: [resolvedAt('09:03')] };
 const silent = { incidents: false, resolved: false, assignments: false, maintenance: false, statusChange: false };
 
-const member = () => ({ userId: ann, teamId: ann, role: 'owner' }) as never;
+const member = (userId = ann) => ({ userId, teamId: ann, role: 'owner' }) as never;
 const incidentId = async (): Promise<number> =>
   (await world.query<{ id: number }>('select id from incidents.incident'))[0]?.id ?? 0;
 /** Facts of assignments have the time of the world's clock too. */
@@ -103,6 +103,33 @@ describe('an escalation', () => {
     expect(await world.kinds(ann, other)).toEqual([]);
     await world.wait(2);
     expect(await world.kinds(ann, other)).toEqual(['escalated']);
+  });
+
+  it.each([
+    [
+      'leaves the team',
+      (bob: number) => `delete from accounts.team_member where team_id = ${ann} and user_id = ${bob}`,
+    ],
+    ['becomes a viewer', (bob: number) => `update accounts.team_member set role = 'viewer' where user_id = ${bob}`],
+    ['deletes their account', (bob: number) => `delete from accounts.user_account where id = ${bob}`],
+  ])('waits again after the person who is on it %s', async (_how, leave) => {
+    const { hook, other } = await escalating();
+    const bob = await world.addUser('Bob');
+    await world.query(
+      `insert into accounts.team_member (team_id, user_id, role, created_at) values (${ann}, ${bob}, 'member', now())`,
+    );
+    await say(down);
+    await assignIncident(teamwork)(member(bob), await incidentId());
+    await heard();
+    await world.wait(60);
+    expect(await world.kinds(ann, other)).toEqual([]);
+    await world.query(leave(bob));
+    await heard();
+    expect((await world.kinds(ann, hook)).at(-1)).toBe('assignee_changed');
+    await world.wait(16);
+    expect(await world.kinds(ann, other)).toEqual(['escalated']);
+    const [latest] = await world.query('select kind, to_id from incidents.team_entry order by id desc limit 1');
+    expect(latest).toEqual({ kind: 'released', to_id: null });
   });
 
   it('does nothing if it ended in time, or if the integration wasn’t alerted', async () => {

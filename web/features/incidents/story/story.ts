@@ -2,6 +2,7 @@ import type { Incident } from '../../../board/status/status.ts';
 import type { IncidentDetail } from '../../../data/queries.ts';
 import { saidOf, type Update } from '../said-of.ts';
 import type { TeamEntry } from '../team/team-calls.ts';
+import { toldWhom } from '../view/told-words.ts';
 import type { Shown } from './shown.ts';
 
 export type StoryEvent = { readonly key: string; readonly at: string } & (
@@ -34,8 +35,8 @@ const updatesOf = (incident: Incident): readonly StoryEvent[] =>
 const byTeam = (entry: TeamEntry): StoryEvent => ({ kind: 'team', key: `team ${entry.id}`, at: entry.at, entry });
 
 const alertsOf = (told: Told['told']): readonly StoryEvent[] => {
-  const sent = told.flatMap(({ kind, readAt, name, acceptedAt }) =>
-    acceptedAt === null ? [] : [{ news: `${kind} ${readAt}`, name, acceptedAt }],
+  const sent = told.flatMap(({ kind, readAt, acceptedAt, ...whom }) =>
+    acceptedAt === null ? [] : [{ news: `${kind} ${readAt}`, name: toldWhom(whom), acceptedAt }],
   );
   return [...Map.groupBy(sent, ({ news }) => news)].map(([news, alerts]) => ({
     kind: 'alert',

@@ -5,7 +5,7 @@ import type { IncidentDetail } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RecentTime } from '../../../ui/text/recent-time.tsx';
 import { formatAgo, formatExact, formatShort } from '../../../ui/text/time.ts';
-import { toldHow, toldWhat } from './told-words.ts';
+import { toldHow, toldWhat, toldWhom } from './told-words.ts';
 
 type Props = { readonly detail: IncidentDetail; readonly now: Date };
 
@@ -66,9 +66,9 @@ const Told = ({ detail: { incident, told }, now }: Props) => (
         <Flex asChild direction="column" gap="2">
           <ul>
             {told.map((one) => (
-              <li key={`${one.integrationId} ${one.kind} ${one.readAt}`}>
+              <li key={`${one.integrationId} ${one.kind} ${one.state} ${one.readAt}`}>
                 <b>
-                  <bdi>{one.name}</bdi>
+                  <bdi>{toldWhom(one)}</bdi>
                 </b>
                 : {toldWhat(one)}, {toldHow(one, incident)}
                 {one.acceptedAt !== null && <RecentTime at={one.acceptedAt} now={now} />}

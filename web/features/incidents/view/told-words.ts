@@ -1,5 +1,6 @@
 import type { components } from '#api';
 import type { Incident } from '../../../board/status/status.ts';
+import { counted } from '../../../ui/text/counted.ts';
 import { shortDuration } from '../../../ui/text/duration.ts';
 
 type Told = components['schemas']['ToldIntegration'];
@@ -10,6 +11,10 @@ const kindWords: Readonly<Partial<Record<Told['kind'], string>>> = {
   incident_resolved: 'incident resolved',
   notice: 'notice',
 };
+
+/** Names who got an alert: an integration of the team, or the emails or devices of members, which are one. */
+export const toldWhom = ({ name, members }: Pick<Told, 'name' | 'members'>): string =>
+  members !== null && members > 1 ? `${name}: ${counted(members, 'member')}` : name;
 
 /** Names the alert that an integration got; its first alert about an incident may be an update. */
 export const toldWhat = ({ kind, event }: Pick<Told, 'kind' | 'event'>): string => {

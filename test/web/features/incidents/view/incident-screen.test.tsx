@@ -32,6 +32,7 @@ const detail = (changes: Partial<IncidentDetail> = {}): IncidentDetail => ({
     {
       integrationId: 2,
       name: 'Ops',
+      members: null,
       type: 'slack',
       kind: 'incident_opened',
       event: 'opened',

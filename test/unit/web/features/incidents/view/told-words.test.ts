@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { toldHow, toldWhat } from '../../../../../../web/features/incidents/view/told-words.ts';
+import { toldHow, toldWhat, toldWhom } from '../../../../../../web/features/incidents/view/told-words.ts';
 
 const at = (clock: string) => `2026-11-20T${clock}.000Z`;
 const told = {
   integrationId: 1,
   name: 'Ops',
+  members: null,
   type: 'slack',
   kind: 'incident_opened',
   event: 'opened',
@@ -38,6 +39,12 @@ test('says that an alert was muted, and by whom', () => {
   const muted = { ...told, state: 'dropped', acceptedAt: null, muted: { until: null, by: 'Ada' } } as const;
   expect(toldHow(muted, ofPage)).toBe('not sent: muted by Ada');
   expect(toldHow({ ...muted, muted: { until: null, by: null } }, ofPage)).toBe('not sent: muted');
+});
+
+test('says who got it: an integration, or how many members', () => {
+  expect(toldWhom(told)).toBe('Ops');
+  expect(toldWhom({ name: 'Email', members: 1 })).toBe('Email');
+  expect(toldWhom({ name: 'Devices', members: 3 })).toBe('Devices: 3 members');
 });
 
 test('says what the alert was', () => {
