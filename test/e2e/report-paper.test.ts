@@ -27,25 +27,36 @@ const crowded: Report = {
 };
 
 test.each([
-  ['one service', '/reports?serviceId=1&period=2026-10', serviceReport],
+  ['one service', '/reports?serviceId=1&period=2026-10', serviceReport, []],
   [
     'one service with many incidents',
     '/reports?serviceId=1&period=2026-10',
     { ...crowded, scope: serviceReport.scope, services: serviceReport.services },
+    ['92 more incidents in this period.'],
   ],
-  ['many services', '/reports?period=2026-10', crowded],
-] as const)('a report of %s is one A4 page on paper', async (_name, path, report) => {
-  const account = await stage.product().signUp();
-  const { page } = await stage.visit({
-    as: account,
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-    path: null,
-  });
-  await page.route(/\/api\/reports\?/, (route) => route.fulfill({ json: report }));
-  await page.goto(path);
-  await screen(page.getByRole('heading', { level: 2, name: report.sentence })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+  [
+    'many services',
+    '/reports?period=2026-10',
+    crowded,
+    ['114 more services had problems. The CSV has all of them.', '96 more incidents in this period.'],
+  ],
+] as const)(
+  'a report of %s is one A4 page on paper, and says what it leaves out',
+  async (_name, path, report, foots) => {
+    const account = await stage.product().signUp();
+    const { page } = await stage.visit({
+      as: account,
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
+      path: null,
+    });
+    await page.route(/\/api\/reports\?/, (route) => route.fulfill({ json: report }));
+    await page.goto(path);
+    await screen(page.getByRole('heading', { level: 2, name: report.sentence })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('footer.ac-panel-foot:visible').allTextContents()).toEqual(foots);
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  },
+);

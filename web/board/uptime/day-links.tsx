@@ -2,20 +2,25 @@ import type { MouseEvent, ReactNode } from 'react';
 import { shortDayName } from '../../ui/text/calendar.ts';
 import { type Day, dayFrom } from '../../ui/text/day.ts';
 import { DAY_MS } from '../../ui/text/units.ts';
-import { useOpenDay } from './open-day.ts';
+import { type DayZone, useOpenDay } from './open-day.ts';
 import { UptimeBar, type UptimeBarProps } from './uptime-bar.tsx';
 
 type Props = UptimeBarProps & { readonly serviceId: number };
 
 /** An uptime bar whose days lead to their incidents. */
 export const DayLinks = ({ serviceId, ...bar }: Props) => (
-  <OpenDays serviceId={serviceId} dayAt={(index, count) => dayFrom(bar.now.getTime() - (count - 1 - index) * DAY_MS)}>
+  <OpenDays
+    serviceId={serviceId}
+    zone="utc"
+    dayAt={(index, count) => dayFrom(bar.now.getTime() - (count - 1 - index) * DAY_MS)}
+  >
     <UptimeBar {...bar} />
   </OpenDays>
 );
 
 type OpenProps = {
   readonly serviceId: number;
+  readonly zone: DayZone;
   /** The day of a bar, counted from 0. */
   readonly dayAt: (index: number, count: number) => Day;
   /** The bars, one for each day. */
@@ -23,8 +28,8 @@ type OpenProps = {
 };
 
 /** Leads from each bar to the incidents of its day. By keyboard, the chart of the service does that. */
-export const OpenDays = ({ serviceId, dayAt, children }: OpenProps) => {
-  const openDay = useOpenDay({ serviceId });
+export const OpenDays = ({ serviceId, zone, dayAt, children }: OpenProps) => {
+  const openDay = useOpenDay(zone, { serviceId });
   const dayUnder = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const count = currentTarget.querySelectorAll('b').length;
@@ -37,7 +42,7 @@ export const OpenDays = ({ serviceId, dayAt, children }: OpenProps) => {
     <div
       className="ac-day-links"
       onPointerMove={(event) => {
-        event.currentTarget.title = `Incidents of ${shortDayName(dayUnder(event))}`;
+        event.currentTarget.title = `Incidents of ${shortDayName(dayUnder(event))}${zone === 'utc' ? ' UTC' : ''}`;
       }}
       onClick={(event) => openDay(dayUnder(event))}
     >

@@ -6,16 +6,18 @@ import { lengthOf } from '../../board/uptime/figure-text.ts';
 import type { Report } from '../../data/reports.ts';
 import { Panel, PanelFoot } from '../../ui/panel/panel.tsx';
 import { formatWeekday } from '../../ui/text/calendar.ts';
+import { counted } from '../../ui/text/counted.ts';
 import { inTimeZone } from '../../ui/text/time.ts';
 
 const MOST_SHOWN = 50;
-/** On paper, so that a report stays short. */
-const MOST_PRINTED = 8;
+/** On paper, so that a report stays on one page. */
+const mostPrinted = ({ scope }: Report): number => (scope.kind === 'service' ? 8 : 4);
 
 /** The incidents of a report, newest first. Titles are the provider's words. */
 export const ReportIncidents = ({ report }: { readonly report: Report }) => {
   const { incidents, period, scope, incidentsComplete } = report;
   if (incidents.length === 0) return <None />;
+  const most = mostPrinted(report);
   return (
     <Panel title="Incidents">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -29,15 +31,21 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
                 incident={incident}
                 began={inTimeZone(period.timeZone, () => formatWeekday(incident.startedAt))}
                 names={scope.kind === 'service' ? '' : namesOf(incident)}
-                isPrinted={index < MOST_PRINTED}
+                isPrinted={index < most}
               />
             ))}
           </tbody>
         </table>
       </section>
       {incidents.length > MOST_SHOWN && (
-        <PanelFoot>
+        <PanelFoot className="ac-not-on-paper">
           The newest {MOST_SHOWN} of {incidentsComplete ? incidents.length : `more than ${incidents.length}`} incidents.
+        </PanelFoot>
+      )}
+      {incidents.length > most && (
+        <PanelFoot className="ac-report-paper">
+          {incidentsComplete ? '' : 'At least '}
+          {counted(incidents.length - most, 'more incident')} in this period.
         </PanelFoot>
       )}
     </Panel>

@@ -35,7 +35,7 @@ export const ReportScreen = ({ search, onSearch }: Props) => {
     placeholderData: keepPreviousData,
   });
   const shownBoard = useBoardSearch();
-  const onDay = useOpenDay(search.serviceId === undefined ? shownBoard : { serviceId: search.serviceId });
+  const onDay = useOpenDay('own', search.serviceId === undefined ? shownBoard : { serviceId: search.serviceId });
   const failure = isChosen ? error : boardError;
   return (
     <>

@@ -14,6 +14,8 @@ type Service = Report['services'][number];
 /** Quiet services that are listed at once, and rows that "Show all" adds. */
 const QUIET_SHOWN = 3;
 const MOST_SHOWN = 200;
+/** On paper, so that a report stays on one page. */
+const MOST_PRINTED = 6;
 
 const isQuiet = ({ figures }: Service): boolean =>
   figures.incidents === 0 && figures.downSeconds === 0 && figures.degradedSeconds === 0;
@@ -32,6 +34,7 @@ export const ReportServices = ({ report, isLinked }: Props) => {
   const quiet = services.filter(isQuiet);
   const shown = [...troubled, ...quiet.slice(0, isOpen ? services.length : QUIET_SHOWN)].slice(0, MOST_SHOWN);
   const rest = services.length - shown.length;
+  const printed = Math.min(shown.length, MOST_PRINTED);
   const hasTargets = services.some(({ target }) => target !== null);
   return (
     <Panel title="By service" actions={<span className="ac-meta">Worst first</span>}>
@@ -52,35 +55,53 @@ export const ReportServices = ({ report, isLinked }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {shown.map((service) => (
-              <Row key={service.id} service={service} period={period} hasTargets={hasTargets} isLinked={isLinked} />
+            {shown.map((service, index) => (
+              <Row
+                key={service.id}
+                service={service}
+                period={period}
+                hasTargets={hasTargets}
+                isLinked={isLinked}
+                isPrinted={index < MOST_PRINTED}
+              />
             ))}
           </tbody>
         </table>
       </section>
       {rest > 0 && (
-        <PanelFoot>
+        <PanelFoot className="ac-not-on-paper">
           <span>
             {counted(rest, 'more service')} {troubled.length > shown.length ? '' : 'had no problems.'}{' '}
-            {!isOpen && (
-              <TextButton className="ac-not-on-paper" onClick={() => setOpen(true)}>
-                Show all
-              </TextButton>
-            )}
+            {!isOpen && <TextButton onClick={() => setOpen(true)}>Show all</TextButton>}
           </span>
         </PanelFoot>
+      )}
+      {services.length > printed && (
+        <PanelFoot className="ac-report-paper">{notPrinted(troubled.length, services.length, printed)}</PanelFoot>
       )}
     </Panel>
   );
 };
 
+/** Says on paper which services it leaves out: `14 more services had problems, 6 had none. The CSV has all of them.` */
+const notPrinted = (troubled: number, all: number, printed: number): string => {
+  const quiet = all - Math.max(troubled, printed);
+  if (troubled <= printed) return `${counted(quiet, 'more service')} had no problems.`;
+  const none = quiet > 0 ? `, ${quiet} had none` : '';
+  return `${counted(troubled - printed, 'more service')} had problems${none}. The CSV has all of them.`;
+};
+
+const targetText = ({ isMet, leftSeconds }: NonNullable<Service['target']>): string =>
+  `${isMet ? 'Met' : 'Missed'}, ${lengthOf(Math.abs(leftSeconds))} ${leftSeconds < 0 ? 'over' : 'left'}`;
+
 type RowProps = Pick<Props, 'isLinked'> & {
   readonly service: Service;
   readonly period: Report['period'];
   readonly hasTargets: boolean;
+  readonly isPrinted: boolean;
 };
 
-const Row = ({ service, period, hasTargets, isLinked }: RowProps) => {
+const Row = ({ service, period, hasTargets, isLinked, isPrinted }: RowProps) => {
   const { id, name, logoIcon, logoColor, figures, target } = service;
   const days = reportDays(period, service.days, figures.since);
   const bars = (
@@ -91,7 +112,7 @@ const Row = ({ service, period, hasTargets, isLinked }: RowProps) => {
     </span>
   );
   return (
-    <tr>
+    <tr className={isPrinted ? undefined : 'ac-not-on-paper'}>
       <th scope="row">
         <span className="ac-report-name">
           <ServiceTile logoIcon={logoIcon} logoColor={logoColor} brand={service} size="small" />
@@ -100,7 +121,7 @@ const Row = ({ service, period, hasTargets, isLinked }: RowProps) => {
       </th>
       <td className="days" aria-hidden="true">
         {isLinked ? (
-          <OpenDays serviceId={id} dayAt={(index) => days[index]?.date ?? ''}>
+          <OpenDays serviceId={id} zone="own" dayAt={(index) => days[index]?.date ?? ''}>
             {bars}
           </OpenDays>
         ) : (
@@ -108,7 +129,7 @@ const Row = ({ service, period, hasTargets, isLinked }: RowProps) => {
         )}
       </td>
       <td>{percentText(figures.uptime)}</td>
-      {hasTargets && <td>{target ? (target.isMet ? 'Met' : 'Missed') : ''}</td>}
+      {hasTargets && <td>{target && targetText(target)}</td>}
       <td>{figures.incidents}</td>
       <td className={figures.downSeconds === 0 ? 'zero' : undefined}>{lengthOf(figures.downSeconds)}</td>
       <td className={figures.degradedSeconds === 0 ? 'zero' : undefined}>{lengthOf(figures.degradedSeconds)}</td>

@@ -40,12 +40,12 @@ export const Panel = ({ title, text, actions, footer, className = '', children }
   );
 };
 
-type FootProps = { readonly busy?: boolean; readonly children: ReactNode };
+type FootProps = { readonly busy?: boolean; readonly className?: string; readonly children: ReactNode };
 
 /** The last line of a panel; `busy` while its data is loading. */
-export const PanelFoot = ({ busy = false, children }: FootProps) => (
+export const PanelFoot = ({ busy = false, className = '', children }: FootProps) => (
   <Flex asChild wrap="wrap" align="center" justify="between" gap="3" px="4" py="2">
-    <footer className="ac-panel-foot" aria-busy={busy}>
+    <footer className={`ac-panel-foot ${className}`} aria-busy={busy}>
       {children}
     </footer>
   </Flex>

@@ -80,6 +80,47 @@ test('all services are listed worst first, and quiet ones are one line until the
   expect(main().getByText('Stripe missed it.')).toBeTruthy();
 });
 
+test('the table says how much of the target is left', async () => {
+  await open('/reports', { 'GET /api/reports': ok(teamReport) });
+  await sentence(teamReport.sentence);
+  const panel = within(main().getByRole('region', { name: 'By service' }));
+  const [stripe, github] = panel.getAllByRole('row').slice(1);
+  expect(stripe?.textContent).toContain('Missed, 9m over');
+  expect(github?.textContent).toContain('Met, 35m left');
+});
+
+const times = <T extends { readonly id: number }>(one: T | undefined, count: number): readonly T[] =>
+  Array.from({ length: one ? count : 0 }, (_, index) => ({ ...(one as T), id: index + 1 }));
+
+test.each([
+  [20, 0, '14 more services had problems. The CSV has all of them.'],
+  [20, 7, '14 more services had problems, 7 had none. The CSV has all of them.'],
+  [2, 7, '4 more services had no problems.'],
+  [6, 0, undefined],
+])(
+  'on paper, a report of %i services with problems and %i quiet ones says which it leaves out',
+  async (troubled, quiet, text) => {
+    const [worst] = teamReport.services;
+    const [last] = teamReport.services.slice(-1);
+    const services = [...times(worst, troubled), ...times(last, quiet).map((one) => ({ ...one, id: 100 + one.id }))];
+    await open('/reports', { 'GET /api/reports': ok({ ...teamReport, services }) });
+    await sentence(teamReport.sentence);
+    const panel = main().getByRole('region', { name: 'By service' });
+    expect(panel.querySelector('footer.ac-report-paper')?.textContent).toBe(text);
+  },
+);
+
+test.each([
+  ['one service', serviceReport, '12 more incidents in this period.'],
+  ['several services', teamReport, '16 more incidents in this period.'],
+  ['too many to count', { ...teamReport, incidentsComplete: false }, 'At least 16 more incidents in this period.'],
+])('on paper, a report of %s counts the incidents it leaves out', async (_name, report, text) => {
+  await open('/reports', { 'GET /api/reports': ok({ ...report, incidents: times(report.incidents[0], 20) }) });
+  await sentence(report.sentence);
+  const panel = main().getByRole('region', { name: 'Incidents' });
+  expect(panel.querySelector('footer.ac-report-paper')?.textContent).toBe(text);
+});
+
 test('a day of a service leads to its incidents', async () => {
   const { router } = await open('/reports', { 'GET /api/reports': ok(teamReport) });
   await sentence(teamReport.sentence);

@@ -24,7 +24,8 @@ const MONTHS = 13;
 /** The days of a period and its figures. The last 90 days are part of the board, so they appear at once. */
 const UptimePanel = ({ service, now }: { readonly service: Service; readonly now: Date }) => {
   const [period, setPeriod] = useState('90d');
-  const onChoose = useOpenDay({ serviceId: service.id });
+  const openDay = useOpenDay('own', { serviceId: service.id });
+  const openUtcDay = useOpenDay('utc', { serviceId: service.id });
   const months = latestMonths(now, MONTHS);
   const length = lengths.find(({ value }) => value === period);
   return (
@@ -42,14 +43,14 @@ const UptimePanel = ({ service, now }: { readonly service: Service; readonly now
     >
       {period === '90d' && (
         <Box px="4" pb="4">
-          <UptimeChart name={service.name} uptime={service.uptime} now={now} onChoose={onChoose} />
+          <UptimeChart name={service.name} uptime={service.uptime} now={now} onChoose={openUtcDay} />
         </Box>
       )}
       <PeriodFigures
         service={service}
         period={period}
         now={now}
-        onChoose={onChoose}
+        onChoose={openDay}
         waiting={<PanelSkeleton rows={1} rowHeight={104} />}
       />
     </Panel>
