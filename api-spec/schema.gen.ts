@@ -4307,7 +4307,7 @@ export interface paths {
         };
         /**
          * List maintenance windows
-         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
+         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since` or `updatedSince`, also those that ended since then. Up to 200 per page.
          */
         get: operations["listPublicMaintenances"];
         put?: never;
@@ -15242,6 +15242,8 @@ export interface components {
         ChangesUntil: components["schemas"]["Timestamp"];
         /** @description The maximum number to return. */
         ChangesLimit: number;
+        /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+        Outcome: "waiting" | "accepted" | "failed" | "kept" | "superseded" | "cancelled";
         /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
         UpdatedSince: components["schemas"]["Timestamp"];
         /**
@@ -21898,8 +21900,8 @@ export interface operations {
             query?: {
                 /** @description The maximum number to return. */
                 limit?: number;
-                /** @description Only pending, delivered or failed deliveries. Omit it for all. */
-                outcome?: "waiting" | "accepted" | "failed";
+                /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+                outcome?: components["parameters"]["Outcome"];
                 /**
                  * @description Only deliveries older than the one with this ID. For the next page, use the last ID of this one.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
@@ -25437,8 +25439,8 @@ export interface operations {
     listPublicDeliveries: {
         parameters: {
             query?: {
-                /** @description Only pending, delivered or failed deliveries. */
-                outcome?: "waiting" | "accepted" | "failed";
+                /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+                outcome?: components["parameters"]["Outcome"];
                 /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { cursorOf, pageBefore, pageById } from '../../platform/http/lists/list-pages.ts';
+import { cursorOf, pageById, pageInParts } from '../../platform/http/lists/list-pages.ts';
 import { notFound } from '../../shared/errors.ts';
 import { wholeList } from './whole-list.ts';
 
@@ -59,8 +59,8 @@ const integrationHandlers = (app: Used) =>
     testPublicIntegration: (call) => app.testIntegration({ ...call }),
     listPublicDeliveries: async (call) => {
       const { outcome, updatedSince } = call.query;
-      const { items, nextCursor } = await pageBefore(call, deliveryPages, (wanted) =>
-        app.listDeliveries({ ...call, query: { ...wanted, outcome, updatedSince } }),
+      const { items, nextCursor } = await pageInParts(call, deliveryPages, ({ after: before, limit }) =>
+        app.listDeliveries({ ...call, query: { before, limit, outcome, updatedSince } }),
       );
       return { deliveries: items, nextCursor };
     },
