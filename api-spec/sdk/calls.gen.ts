@@ -179,7 +179,7 @@ export type Resources = {
     /**
      * List maintenance windows. Scope: read.
      *
-     * Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
+     * Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since` or `updatedSince`, also those that ended since then. Up to 200 per page.
      */
     readonly list: ListCall<'listPublicMaintenances', 'maintenances'>;
   };

@@ -368,7 +368,7 @@ export interface paths {
         };
         /**
          * List maintenance windows
-         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
+         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since` or `updatedSince`, also those that ended since then. Up to 200 per page.
          */
         get: operations["listPublicMaintenances"];
         put?: never;
@@ -4558,6 +4558,8 @@ export interface components {
          * @example 3
          */
         BoardId: components["schemas"]["Id"];
+        /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+        Outcome: "waiting" | "accepted" | "failed" | "kept" | "superseded" | "cancelled";
         /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
         UpdatedSince: components["schemas"]["Timestamp"];
         /**
@@ -6628,8 +6630,8 @@ export interface operations {
     listPublicDeliveries: {
         parameters: {
             query?: {
-                /** @description Only pending, delivered or failed deliveries. */
-                outcome?: "waiting" | "accepted" | "failed";
+                /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+                outcome?: components["parameters"]["Outcome"];
                 /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /**
