@@ -58,6 +58,7 @@ type Client struct {
 	Mutes           *MutesCalls
 	Maintenances    *MaintenancesCalls
 	Changes         *ChangesCalls
+	OwnAlerts       *OwnAlertsCalls
 	Boards          *BoardsCalls
 	Feeds           *FeedsCalls
 	Members         *MembersCalls
@@ -96,6 +97,7 @@ func New(serverURL, token string) (*Client, error) {
 	c.Mutes = &MutesCalls{c}
 	c.Maintenances = &MaintenancesCalls{c}
 	c.Changes = &ChangesCalls{c}
+	c.OwnAlerts = &OwnAlertsCalls{c}
 	c.Boards = &BoardsCalls{c}
 	c.Feeds = &FeedsCalls{c}
 	c.Members = &MembersCalls{c}
@@ -420,6 +422,8 @@ type Board struct {
 	CreatedAt  Timestamp     `json:"createdAt"`
 	UpdatedAt  Timestamp     `json:"updatedAt"`
 }
+
+type AlertSourceKind = string
 
 type FeedScope = string
 
@@ -1195,6 +1199,66 @@ type PublicChangeList struct {
 	NextCursor NextCursor            `json:"nextCursor"`
 }
 
+type OwnAlertSeverity = string
+
+type Likelihood = string
+
+type ProviderClaim struct {
+	ServiceID   Id                     `json:"serviceId"`
+	Name        string                 `json:"name"`
+	Likelihood  Likelihood             `json:"likelihood"`
+	Status      Status                 `json:"status"`
+	Since       *time.Time             `json:"since"`
+	CheckedAt   *time.Time             `json:"checkedAt"`
+	ConfirmedAt *time.Time             `json:"confirmedAt"`
+	Paused      bool                   `json:"paused"`
+	SetByHand   bool                   `json:"setByHand"`
+	Components  []string               `json:"components"`
+	Incident    *ProviderClaimIncident `json:"incident"`
+	AlsoUsedBy  []string               `json:"alsoUsedBy"`
+}
+
+type ProviderClaimIncident struct {
+	ID    Id     `json:"id"`
+	Title string `json:"title"`
+}
+
+type Verdict struct {
+	Likelihood Likelihood        `json:"likelihood"`
+	Mappings   []VerdictMappings `json:"mappings"`
+	Claims     []ProviderClaim   `json:"claims"`
+}
+
+type VerdictMappings struct {
+	ID   Id     `json:"id"`
+	Name string `json:"name"`
+}
+
+type OwnAlert struct {
+	ID         Id               `json:"id"`
+	Title      string           `json:"title"`
+	Severity   OwnAlertSeverity `json:"severity"`
+	URL        *string          `json:"url"`
+	Labels     map[string]any   `json:"labels"`
+	Source     OwnAlertSource   `json:"source"`
+	StartedAt  Timestamp        `json:"startedAt"`
+	ReceivedAt Timestamp        `json:"receivedAt"`
+	ResolvedAt *time.Time       `json:"resolvedAt"`
+	SeenBy     []Person         `json:"seenBy"`
+	Verdict    *Verdict         `json:"verdict"`
+}
+
+type OwnAlertSource struct {
+	ID   Id              `json:"id"`
+	Name string          `json:"name"`
+	Kind AlertSourceKind `json:"kind"`
+}
+
+type PublicOwnAlertList struct {
+	OwnAlerts  []OwnAlert `json:"ownAlerts"`
+	NextCursor NextCursor `json:"nextCursor"`
+}
+
 type PublicBoardList struct {
 	Boards     []Board    `json:"boards"`
 	NextCursor NextCursor `json:"nextCursor"`
@@ -1570,6 +1634,34 @@ func (c *ChangesCalls) All(ctx context.Context, query Query, each func(PublicSer
 			return err
 		}
 		for _, one := range answer.Changes {
+			if err := each(one); err != nil {
+				return err
+			}
+		}
+		if answer.NextCursor == nil {
+			return nil
+		}
+		query = with(query, "cursor", *answer.NextCursor)
+	}
+}
+
+// OwnAlertsCalls are the calls of Client.OwnAlerts.
+type OwnAlertsCalls struct{ client *Client }
+
+// List: List your own alerts.
+func (c *OwnAlertsCalls) List(ctx context.Context, query Query) (answer PublicOwnAlertList, err error) {
+	err = c.client.Do(ctx, "GET", "/api/v1/own-alerts", query, nil, &answer)
+	return
+}
+
+// All: List your own alerts, through all pages. It stops at the first error of each.
+func (c *OwnAlertsCalls) All(ctx context.Context, query Query, each func(OwnAlert) error) error {
+	for {
+		answer, err := c.List(ctx, query)
+		if err != nil {
+			return err
+		}
+		for _, one := range answer.OwnAlerts {
 			if err := each(one); err != nil {
 				return err
 			}

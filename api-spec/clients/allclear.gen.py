@@ -74,6 +74,7 @@ class Client:
         self.mutes = Mutes(self)
         self.maintenances = Maintenances(self)
         self.changes = Changes(self)
+        self.own_alerts = OwnAlerts(self)
         self.boards = Boards(self)
         self.feeds = Feeds(self)
         self.members = Members(self)
@@ -351,6 +352,9 @@ class Board(TypedDict):
     isStart: bool
     createdAt: Timestamp
     updatedAt: Timestamp
+
+
+AlertSourceKind = str
 
 
 FeedScope = str
@@ -1192,6 +1196,52 @@ class PublicChangeList(TypedDict):
     nextCursor: NextCursor
 
 
+OwnAlertSeverity = str
+
+
+Likelihood = str
+
+
+class ProviderClaim(TypedDict):
+    serviceId: Id
+    name: str
+    likelihood: Likelihood
+    status: Status
+    since: Optional[str]
+    checkedAt: Optional[str]
+    confirmedAt: Optional[str]
+    paused: bool
+    setByHand: bool
+    components: List[str]
+    incident: Optional[Dict[str, Any]]
+    alsoUsedBy: List[str]
+
+
+class Verdict(TypedDict):
+    likelihood: Likelihood
+    mappings: List[Dict[str, Any]]
+    claims: List[ProviderClaim]
+
+
+class OwnAlert(TypedDict):
+    id: Id
+    title: str
+    severity: OwnAlertSeverity
+    url: Optional[str]
+    labels: Dict[str, Any]
+    source: Dict[str, Any]
+    startedAt: Timestamp
+    receivedAt: Timestamp
+    resolvedAt: Optional[str]
+    seenBy: List[Person]
+    verdict: Optional[Verdict]
+
+
+class PublicOwnAlertList(TypedDict):
+    ownAlerts: List[OwnAlert]
+    nextCursor: NextCursor
+
+
 class PublicBoardList(TypedDict):
     boards: List[Board]
     nextCursor: NextCursor
@@ -1442,6 +1492,19 @@ class Changes:
     def all(self, *, boardId: Id = UNSET, since: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicServiceChange]:
         """List status changes, through all pages."""
         return self._client._all("/api/v1/changes", "changes", _body(boardId=boardId, since=since, limit=limit))
+
+
+class OwnAlerts:
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    def list(self, *, limit: int = UNSET, cursor: str = UNSET) -> PublicOwnAlertList:
+        """List your own alerts."""
+        return cast(Any, self._client.request("GET", "/api/v1/own-alerts", query=_body(limit=limit, cursor=cursor)))
+
+    def all(self, *, limit: int = UNSET) -> Iterator[OwnAlert]:
+        """List your own alerts, through all pages."""
+        return self._client._all("/api/v1/own-alerts", "ownAlerts", _body(limit=limit))
 
 
 class Boards:
