@@ -4307,7 +4307,7 @@ export interface paths {
         };
         /**
          * List maintenance windows
-         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
+         * @description Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since` or `updatedSince`, also those that ended since then. Up to 200 per page.
          */
         get: operations["listPublicMaintenances"];
         put?: never;
@@ -4330,6 +4330,26 @@ export interface paths {
          * @description Recorded status changes of all services, newest first, 50 per page unless you set `limit`. Without `since`, of the last 30 days.
          */
         get: operations["listPublicChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/own-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own alerts
+         * @description Alerts from your own monitoring: open ones first, then those that ended in the last 24 hours. `verdict` says if a provider may be the cause.
+         */
+        get: operations["listPublicOwnAlerts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -12990,6 +13010,154 @@ export interface components {
             changes: components["schemas"]["PublicServiceChange"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /**
+         * @description The severity from the tool; `critical` if it sends none.
+         * @enum {string}
+         */
+        OwnAlertSeverity: "critical" | "warning" | "info";
+        /**
+         * @description `likely`: the status page shows a problem that began up to 6 hours before the alert, or after it. `possible`: it shows maintenance, an older problem, a problem of
+         *     other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
+         * @enum {string}
+         */
+        Likelihood: "likely" | "possible" | "none";
+        /** @description A service that it uses, as its status page says now. */
+        ProviderClaim: {
+            /** @description The ID of the service. */
+            serviceId: components["schemas"]["Id"];
+            /**
+             * @description The service's name on the board.
+             * @example Stripe
+             */
+            name: string;
+            likelihood: components["schemas"]["Likelihood"];
+            /** @description The status of the used components; `unknown` too if the page can't be read or hasn't been read for long. */
+            status: components["schemas"]["Status"];
+            /**
+             * Format: date-time
+             * @description When the service got its status; null if unknown.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            since: string | null;
+            /**
+             * Format: date-time
+             * @description When its status page was last checked; null if never.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            checkedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it showed the problem, if that was after the alert started; else null.
+             * @example 2026-11-20T08:16:00.000Z
+             */
+            confirmedAt: string | null;
+            /**
+             * @description The service is paused, so its status is unknown.
+             * @example false
+             */
+            paused: boolean;
+            /**
+             * @description Your team set the status by hand.
+             * @example false
+             */
+            setByHand: boolean;
+            /**
+             * @description The components in use that have a problem.
+             * @example [
+             *       "Card payments"
+             *     ]
+             */
+            components: string[];
+            /** @description The incident on its status page that may explain it; null if there is none. */
+            incident: {
+                /** @description The ID of the incident. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description The incident's title.
+                 * @example Elevated error rates
+                 */
+                title: string;
+            } | null;
+            /**
+             * @description The names of other mappings that use a service of the same status page.
+             * @example [
+             *       "Refunds"
+             *     ]
+             */
+            alsoUsedBy: string[];
+        };
+        /** @description Compares the alert with the status pages of the services in its mappings. A provider's all-clear never ends the alert. */
+        Verdict: {
+            likelihood: components["schemas"]["Likelihood"];
+            /** @description The mappings that match, by name. */
+            mappings: {
+                /** @description The ID of the mapping. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description The name of what uses the services.
+                 * @example Checkout
+                 */
+                name: string;
+            }[];
+            /** @description The status of each provider, the likeliest cause first. */
+            claims: components["schemas"]["ProviderClaim"][];
+        };
+        /** @description An alert from your own monitoring. */
+        OwnAlert: {
+            /** @description Assigned by the server and never reused. */
+            id: components["schemas"]["Id"];
+            /**
+             * @description The title that your tool gives it.
+             * @example Checkout 5xx above 2%
+             */
+            title: string;
+            severity: components["schemas"]["OwnAlertSeverity"];
+            /**
+             * @description A link to the alert in your tool; null if it sent none.
+             * @example https://grafana.example/d/1
+             */
+            url: string | null;
+            /**
+             * @description Its labels by name. Up to 16.
+             * @example {
+             *       "service": "checkout"
+             *     }
+             */
+            labels: {
+                [key: string]: string;
+            };
+            /** @description The source that sent it. */
+            source: {
+                /** @description The ID of the source. */
+                id: components["schemas"]["Id"];
+                /**
+                 * @description The alert source's name.
+                 * @example Production Grafana
+                 */
+                name: string;
+                kind: components["schemas"]["AlertSourceKind"];
+            };
+            /** @description When it started, by your tool. */
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description When we first received it. */
+            receivedAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it ended; null while it's open.
+             * @example null
+             */
+            resolvedAt: string | null;
+            /** @description The members who see it too, the first one first. */
+            seenBy: components["schemas"]["Person"][];
+            /** @description Whether a provider may be the cause; null for an alert that ended or that no mapping has. */
+            verdict: components["schemas"]["Verdict"] | null;
+        };
+        /** @description We may add keys and values. */
+        PublicOwnAlertList: {
+            /** @description Open ones first. */
+            ownAlerts: components["schemas"]["OwnAlert"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /** @description We may add keys and values. */
         PublicBoardList: {
             /** @description Oldest first. */
@@ -13819,148 +13987,6 @@ export interface components {
                  */
                 componentIds?: string[];
             }[];
-        };
-        /**
-         * @description The severity from the tool; `critical` if it sends none.
-         * @enum {string}
-         */
-        OwnAlertSeverity: "critical" | "warning" | "info";
-        /**
-         * @description `likely`: the status page shows a problem that began up to 6 hours before the alert, or after it. `possible`: it shows maintenance, an older problem, a problem of
-         *     other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
-         * @enum {string}
-         */
-        Likelihood: "likely" | "possible" | "none";
-        /** @description A service that it uses, as its status page says now. */
-        ProviderClaim: {
-            /** @description The ID of the service. */
-            serviceId: components["schemas"]["Id"];
-            /**
-             * @description The service's name on the board.
-             * @example Stripe
-             */
-            name: string;
-            likelihood: components["schemas"]["Likelihood"];
-            /** @description The status of the used components; `unknown` too if the page can't be read or hasn't been read for long. */
-            status: components["schemas"]["Status"];
-            /**
-             * Format: date-time
-             * @description When the service got its status; null if unknown.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            since: string | null;
-            /**
-             * Format: date-time
-             * @description When its status page was last checked; null if never.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            checkedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it showed the problem, if that was after the alert started; else null.
-             * @example 2026-11-20T08:16:00.000Z
-             */
-            confirmedAt: string | null;
-            /**
-             * @description The service is paused, so its status is unknown.
-             * @example false
-             */
-            paused: boolean;
-            /**
-             * @description Your team set the status by hand.
-             * @example false
-             */
-            setByHand: boolean;
-            /**
-             * @description The components in use that have a problem.
-             * @example [
-             *       "Card payments"
-             *     ]
-             */
-            components: string[];
-            /** @description The incident on its status page that may explain it; null if there is none. */
-            incident: {
-                /** @description The ID of the incident. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description The incident's title.
-                 * @example Elevated error rates
-                 */
-                title: string;
-            } | null;
-            /**
-             * @description The names of other mappings that use a service of the same status page.
-             * @example [
-             *       "Refunds"
-             *     ]
-             */
-            alsoUsedBy: string[];
-        };
-        /** @description Compares the alert with the status pages of the services in its mappings. A provider's all-clear never ends the alert. */
-        Verdict: {
-            likelihood: components["schemas"]["Likelihood"];
-            /** @description The mappings that match, by name. */
-            mappings: {
-                /** @description The ID of the mapping. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description The name of what uses the services.
-                 * @example Checkout
-                 */
-                name: string;
-            }[];
-            /** @description The status of each provider, the likeliest cause first. */
-            claims: components["schemas"]["ProviderClaim"][];
-        };
-        /** @description An alert from your own monitoring. */
-        OwnAlert: {
-            /** @description Assigned by the server and never reused. */
-            id: components["schemas"]["Id"];
-            /**
-             * @description The title that your tool gives it.
-             * @example Checkout 5xx above 2%
-             */
-            title: string;
-            severity: components["schemas"]["OwnAlertSeverity"];
-            /**
-             * @description A link to the alert in your tool; null if it sent none.
-             * @example https://grafana.example/d/1
-             */
-            url: string | null;
-            /**
-             * @description Its labels by name. Up to 16.
-             * @example {
-             *       "service": "checkout"
-             *     }
-             */
-            labels: {
-                [key: string]: string;
-            };
-            /** @description The source that sent it. */
-            source: {
-                /** @description The ID of the source. */
-                id: components["schemas"]["Id"];
-                /**
-                 * @description The alert source's name.
-                 * @example Production Grafana
-                 */
-                name: string;
-                kind: components["schemas"]["AlertSourceKind"];
-            };
-            /** @description When it started, by your tool. */
-            startedAt: components["schemas"]["Timestamp"];
-            /** @description When we first received it. */
-            receivedAt: components["schemas"]["Timestamp"];
-            /**
-             * Format: date-time
-             * @description When it ended; null while it's open.
-             * @example null
-             */
-            resolvedAt: string | null;
-            /** @description The members who see it too, the first one first. */
-            seenBy: components["schemas"]["Person"][];
-            /** @description Whether a provider may be the cause; null for an alert that ended or that no mapping has. */
-            verdict: components["schemas"]["Verdict"] | null;
         };
         /** @description The team knew before the provider's status page showed it. */
         Lead: {
@@ -15247,6 +15273,8 @@ export interface components {
         ChangesUntil: components["schemas"]["Timestamp"];
         /** @description The maximum number to return. */
         ChangesLimit: number;
+        /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+        Outcome: "waiting" | "accepted" | "failed" | "kept" | "superseded" | "cancelled";
         /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
         UpdatedSince: components["schemas"]["Timestamp"];
         /**
@@ -21903,8 +21931,8 @@ export interface operations {
             query?: {
                 /** @description The maximum number to return. */
                 limit?: number;
-                /** @description Only pending, delivered or failed deliveries. Omit it for all. */
-                outcome?: "waiting" | "accepted" | "failed";
+                /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+                outcome?: components["parameters"]["Outcome"];
                 /**
                  * @description Only deliveries older than the one with this ID. For the next page, use the last ID of this one.
                  * @example 7b2dd8a5-3c0e-4e0b-9a53-0f3b6f3f5a11
@@ -24720,6 +24748,58 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listPublicOwnAlerts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The maximum number to return.
+                 * @example 50
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description `nextCursor` of the previous page. Send the same filters.
+                 * @example eyJpZCI6NDF9
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Return only these fields, separated by commas, with a dot for a field of a field: `id,name,incidents.title`. In a list, they're fields
+                 *     of its entries. Other fields are missing, even required ones.
+                 * @example [
+                 *       "id",
+                 *       "name",
+                 *       "incidents.title"
+                 *     ]
+                 */
+                fields?: components["parameters"]["Fields"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The alerts, open ones first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicOwnAlertList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["SubscriptionRequired"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listPublicBoards: {
         parameters: {
             query?: {
@@ -25442,8 +25522,8 @@ export interface operations {
     listPublicDeliveries: {
         parameters: {
             query?: {
-                /** @description Only pending, delivered or failed deliveries. */
-                outcome?: "waiting" | "accepted" | "failed";
+                /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+                outcome?: components["parameters"]["Outcome"];
                 /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /**

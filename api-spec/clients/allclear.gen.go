@@ -38,6 +38,9 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("%s (HTTP %d)", e.Detail, e.Status) }
 
+// ErrUnknownOutcome means that a change may have been made or not.
+var ErrUnknownOutcome = errors.New("the outcome is unknown")
+
 // ErrNotAllclear means that something else answered, such as the login page of a proxy.
 var ErrNotAllclear = errors.New("the answer isn't from Allclear")
 
@@ -46,7 +49,7 @@ type Client struct {
 	url, token string
 	// HTTP sends the requests. It must not follow redirects, which would send the API key to another address.
 	HTTP *http.Client
-	// Retries after a lost connection, 429, 502, 503 or 504. A POST has the same Idempotency-Key each time.
+	// Retries after a lost connection, 429, 502, 503 or 504, and a POST after 409 with Retry-After, with the same Idempotency-Key.
 	Retries int
 
 	Summary         *SummaryCalls
@@ -55,6 +58,7 @@ type Client struct {
 	Mutes           *MutesCalls
 	Maintenances    *MaintenancesCalls
 	Changes         *ChangesCalls
+	OwnAlerts       *OwnAlertsCalls
 	Boards          *BoardsCalls
 	Feeds           *FeedsCalls
 	Members         *MembersCalls
@@ -93,6 +97,7 @@ func New(serverURL, token string) (*Client, error) {
 	c.Mutes = &MutesCalls{c}
 	c.Maintenances = &MaintenancesCalls{c}
 	c.Changes = &ChangesCalls{c}
+	c.OwnAlerts = &OwnAlertsCalls{c}
 	c.Boards = &BoardsCalls{c}
 	c.Feeds = &FeedsCalls{c}
 	c.Members = &MembersCalls{c}
@@ -102,6 +107,26 @@ func New(serverURL, token string) (*Client, error) {
 	c.StatusPagePosts = &StatusPagePostsCalls{c}
 	c.Metrics = &MetricsCalls{c}
 	return c, nil
+}
+
+type headerKey struct{}
+
+// WithHeader adds a header to each call with the context that it returns, such as If-Match.
+func WithHeader(ctx context.Context, name, value string) context.Context {
+	given, _ := ctx.Value(headerKey{}).(http.Header)
+	more := given.Clone()
+	if more == nil {
+		more = http.Header{}
+	}
+	more.Set(name, value)
+	return context.WithValue(ctx, headerKey{}, more)
+}
+
+type etagKey struct{}
+
+// KeepETag writes the ETag of each answer to a call with the context that it returns.
+func KeepETag(ctx context.Context, etag *string) context.Context {
+	return context.WithValue(ctx, etagKey{}, etag)
 }
 
 // Do calls any path, and reads the JSON of the answer into it if that isn't nil.
@@ -121,11 +146,20 @@ func (c *Client) Do(ctx context.Context, method, path string, query Query, field
 	if err != nil {
 		return err
 	}
+	isLost := false // An earlier try may have worked.
 	for tried := 0; ; tried++ {
 		pause, err := c.try(ctx, method, address, body, key, into)
+		status := statusOf(err)
+		if isLost && method == http.MethodDelete && status == 404 {
+			return nil
+		}
+		if isLost && method == http.MethodPut && status == 412 {
+			return fmt.Errorf("%w: an answer was lost, and the ETag no longer matches. Read it again", ErrUnknownOutcome)
+		}
 		if err == nil || pause < 0 || tried >= c.Retries {
 			return err
 		}
+		isLost = isLost || status == 0 || status > 500
 		if pause == 0 {
 			pause = 500 * time.Millisecond << tried
 		}
@@ -152,6 +186,11 @@ func (c *Client) try(ctx context.Context, method, address string, body []byte, k
 	if method == http.MethodPost {
 		request.Header.Set("Idempotency-Key", key)
 	}
+	if more, ok := ctx.Value(headerKey{}).(http.Header); ok {
+		for name, values := range more {
+			request.Header[name] = values
+		}
+	}
 	response, err := c.HTTP.Do(request)
 	if err != nil {
 		return 0, err
@@ -162,10 +201,16 @@ func (c *Client) try(ctx context.Context, method, address string, body []byte, k
 		return 0, err
 	}
 	kind, _, _ := mime.ParseMediaType(response.Header.Get("Content-Type"))
-	if response.StatusCode < 300 {
-		return -1, read(response.StatusCode, kind, text, into)
+	if response.StatusCode >= 300 {
+		return pauseAfter(response, method), problemOf(response, kind, text)
 	}
-	return pauseAfter(response), problemOf(response, kind, text)
+	if response.Header.Get("Request-Id") == "" {
+		return -1, fmt.Errorf("%w: HTTP %d without a Request-Id", ErrNotAllclear, response.StatusCode)
+	}
+	if etag, ok := ctx.Value(etagKey{}).(*string); ok {
+		*etag = response.Header.Get("ETag")
+	}
+	return -1, read(response.StatusCode, kind, text, into)
 }
 
 func read(status int, kind string, text []byte, into any) error {
@@ -195,16 +240,29 @@ func problemOf(response *http.Response, kind string, text []byte) error {
 	return problem
 }
 
-func pauseAfter(response *http.Response) time.Duration {
+func pauseAfter(response *http.Response, method string) time.Duration {
+	seconds, err := strconv.Atoi(response.Header.Get("Retry-After"))
+	isRunning := response.StatusCode == 409 && method == http.MethodPost && err == nil
 	switch response.StatusCode {
 	case 429, 502, 503, 504:
-		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))
-		if seconds > 30 {
-			seconds = 30
+	default:
+		if !isRunning {
+			return -1
 		}
-		return time.Duration(seconds) * time.Second
 	}
-	return -1
+	if seconds > 30 {
+		seconds = 30
+	}
+	return time.Duration(seconds) * time.Second
+}
+
+// statusOf is 0 for an error that isn't an answer of Allclear.
+func statusOf(err error) int {
+	var problem *Error
+	if errors.As(err, &problem) && problem.RequestID != "" {
+		return problem.Status
+	}
+	return 0
 }
 
 func newKey() (string, error) {
@@ -364,6 +422,8 @@ type Board struct {
 	CreatedAt  Timestamp     `json:"createdAt"`
 	UpdatedAt  Timestamp     `json:"updatedAt"`
 }
+
+type AlertSourceKind = string
 
 type FeedScope = string
 
@@ -1139,6 +1199,66 @@ type PublicChangeList struct {
 	NextCursor NextCursor            `json:"nextCursor"`
 }
 
+type OwnAlertSeverity = string
+
+type Likelihood = string
+
+type ProviderClaim struct {
+	ServiceID   Id                     `json:"serviceId"`
+	Name        string                 `json:"name"`
+	Likelihood  Likelihood             `json:"likelihood"`
+	Status      Status                 `json:"status"`
+	Since       *time.Time             `json:"since"`
+	CheckedAt   *time.Time             `json:"checkedAt"`
+	ConfirmedAt *time.Time             `json:"confirmedAt"`
+	Paused      bool                   `json:"paused"`
+	SetByHand   bool                   `json:"setByHand"`
+	Components  []string               `json:"components"`
+	Incident    *ProviderClaimIncident `json:"incident"`
+	AlsoUsedBy  []string               `json:"alsoUsedBy"`
+}
+
+type ProviderClaimIncident struct {
+	ID    Id     `json:"id"`
+	Title string `json:"title"`
+}
+
+type Verdict struct {
+	Likelihood Likelihood        `json:"likelihood"`
+	Mappings   []VerdictMappings `json:"mappings"`
+	Claims     []ProviderClaim   `json:"claims"`
+}
+
+type VerdictMappings struct {
+	ID   Id     `json:"id"`
+	Name string `json:"name"`
+}
+
+type OwnAlert struct {
+	ID         Id               `json:"id"`
+	Title      string           `json:"title"`
+	Severity   OwnAlertSeverity `json:"severity"`
+	URL        *string          `json:"url"`
+	Labels     map[string]any   `json:"labels"`
+	Source     OwnAlertSource   `json:"source"`
+	StartedAt  Timestamp        `json:"startedAt"`
+	ReceivedAt Timestamp        `json:"receivedAt"`
+	ResolvedAt *time.Time       `json:"resolvedAt"`
+	SeenBy     []Person         `json:"seenBy"`
+	Verdict    *Verdict         `json:"verdict"`
+}
+
+type OwnAlertSource struct {
+	ID   Id              `json:"id"`
+	Name string          `json:"name"`
+	Kind AlertSourceKind `json:"kind"`
+}
+
+type PublicOwnAlertList struct {
+	OwnAlerts  []OwnAlert `json:"ownAlerts"`
+	NextCursor NextCursor `json:"nextCursor"`
+}
+
 type PublicBoardList struct {
 	Boards     []Board    `json:"boards"`
 	NextCursor NextCursor `json:"nextCursor"`
@@ -1514,6 +1634,34 @@ func (c *ChangesCalls) All(ctx context.Context, query Query, each func(PublicSer
 			return err
 		}
 		for _, one := range answer.Changes {
+			if err := each(one); err != nil {
+				return err
+			}
+		}
+		if answer.NextCursor == nil {
+			return nil
+		}
+		query = with(query, "cursor", *answer.NextCursor)
+	}
+}
+
+// OwnAlertsCalls are the calls of Client.OwnAlerts.
+type OwnAlertsCalls struct{ client *Client }
+
+// List: List your own alerts.
+func (c *OwnAlertsCalls) List(ctx context.Context, query Query) (answer PublicOwnAlertList, err error) {
+	err = c.client.Do(ctx, "GET", "/api/v1/own-alerts", query, nil, &answer)
+	return
+}
+
+// All: List your own alerts, through all pages. It stops at the first error of each.
+func (c *OwnAlertsCalls) All(ctx context.Context, query Query, each func(OwnAlert) error) error {
+	for {
+		answer, err := c.List(ctx, query)
+		if err != nil {
+			return err
+		}
+		for _, one := range answer.OwnAlerts {
 			if err := each(one); err != nil {
 				return err
 			}

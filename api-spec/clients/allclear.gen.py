@@ -37,7 +37,7 @@ class Error(Exception):
 
 
 class ConnectionError(Exception):
-    """Nothing answered, or what did isn't Allclear."""
+    """Nothing answered, or what did isn't Allclear, or the outcome is unknown."""
 
 
 class _NoRedirect(HTTPRedirectHandler):
@@ -74,6 +74,7 @@ class Client:
         self.mutes = Mutes(self)
         self.maintenances = Maintenances(self)
         self.changes = Changes(self)
+        self.own_alerts = OwnAlerts(self)
         self.boards = Boards(self)
         self.feeds = Feeds(self)
         self.members = Members(self)
@@ -82,6 +83,11 @@ class Client:
         self.status_page_items = StatusPageItems(self)
         self.status_page_posts = StatusPagePosts(self)
         self.metrics = Metrics(self)
+
+    def with_headers(self, headers: Dict[str, str]) -> Client:
+        """The same client with more headers in each call: `client.with_headers({"If-Match": etag}).services.update(...)`."""
+        more = {**self._headers, **headers}
+        return Client(self._url, self._token, timeout=self._timeout, retries=self._retries, headers=more)
 
     def request(self, method: str, path: str, query: Optional[Dict[str, Any]] = None, body: Any = UNSET) -> Any:
         """Calls any path and returns its JSON. Raises Error or ConnectionError.
@@ -100,6 +106,7 @@ class Client:
             **self._headers,
         }
         data = None if body is UNSET else json.dumps(body).encode()
+        is_lost = False  # An earlier try may have worked.
         for tried in range(self._retries + 1):
             is_last = tried == self._retries
             try:
@@ -107,13 +114,20 @@ class Client:
                     return _json_of(response, url)
             except HTTPError as error:
                 problem = _problem_of(error)
-                if is_last or error.code not in _AGAIN:
-                    raise Error(error.code, problem, error.headers.get("Request-Id")) from None
+                request_id = error.headers.get("Request-Id")
                 pause = _seconds(error.headers.get("Retry-After"))
+                if is_lost and request_id and (method, error.code) == ("DELETE", 404):
+                    return None
+                if is_lost and request_id and (method, error.code) == ("PUT", 412):
+                    raise ConnectionError("The outcome is unknown: an answer was lost, and the ETag no longer matches. Read it again.") from error
+                is_running = error.code == 409 and method == "POST" and pause is not None
+                if is_last or not (error.code in _AGAIN or is_running):
+                    raise Error(error.code, problem, request_id) from None
+                is_lost = is_lost or error.code > 500
             except (OSError, HTTPException) as error:
                 if is_last:
                     raise ConnectionError(f"Couldn't reach {self._url}: {error}") from error
-                pause = None
+                pause, is_lost = None, True
             time.sleep(min(pause if pause is not None else 0.5 * 2**tried, 30))
 
     def _all(self, path: str, name: str, query: Dict[str, Any]) -> Iterator[Any]:
@@ -140,8 +154,19 @@ def _seconds(value: Optional[str]) -> Optional[float]:
     return float(value) if value and value.isdigit() else None
 
 
+def etag_of(answer: Any) -> Optional[str]:
+    """The ETag of an answer, for `If-Match` of a later change."""
+    return getattr(answer, "etag", None)
+
+
+class _Answer(Dict[str, Any]):
+    etag: Optional[str] = None
+
+
 def _json_of(response: Any, url: str) -> Any:
     text = response.read()
+    if not response.headers.get("Request-Id"):
+        raise ConnectionError(f"{url} answered {response.status} without a Request-Id, so it isn't Allclear")
     if response.status == 204 or (not text and response.status == 202):
         return None
     kind = response.headers.get("content-type") or ""
@@ -149,7 +174,11 @@ def _json_of(response: Any, url: str) -> Any:
         return text.decode()
     if not kind.startswith("application/json"):
         raise ConnectionError(f"{url} answered {response.status} with {kind}, so it isn't Allclear")
-    return json.loads(text)
+    answer = json.loads(text)
+    if isinstance(answer, dict):
+        answer = _Answer(answer)
+        answer.etag = response.headers.get("ETag")
+    return answer
 
 
 def _problem_of(error: HTTPError) -> Dict[str, Any]:
@@ -323,6 +352,9 @@ class Board(TypedDict):
     isStart: bool
     createdAt: Timestamp
     updatedAt: Timestamp
+
+
+AlertSourceKind = str
 
 
 FeedScope = str
@@ -1164,6 +1196,52 @@ class PublicChangeList(TypedDict):
     nextCursor: NextCursor
 
 
+OwnAlertSeverity = str
+
+
+Likelihood = str
+
+
+class ProviderClaim(TypedDict):
+    serviceId: Id
+    name: str
+    likelihood: Likelihood
+    status: Status
+    since: Optional[str]
+    checkedAt: Optional[str]
+    confirmedAt: Optional[str]
+    paused: bool
+    setByHand: bool
+    components: List[str]
+    incident: Optional[Dict[str, Any]]
+    alsoUsedBy: List[str]
+
+
+class Verdict(TypedDict):
+    likelihood: Likelihood
+    mappings: List[Dict[str, Any]]
+    claims: List[ProviderClaim]
+
+
+class OwnAlert(TypedDict):
+    id: Id
+    title: str
+    severity: OwnAlertSeverity
+    url: Optional[str]
+    labels: Dict[str, Any]
+    source: Dict[str, Any]
+    startedAt: Timestamp
+    receivedAt: Timestamp
+    resolvedAt: Optional[str]
+    seenBy: List[Person]
+    verdict: Optional[Verdict]
+
+
+class PublicOwnAlertList(TypedDict):
+    ownAlerts: List[OwnAlert]
+    nextCursor: NextCursor
+
+
 class PublicBoardList(TypedDict):
     boards: List[Board]
     nextCursor: NextCursor
@@ -1414,6 +1492,19 @@ class Changes:
     def all(self, *, boardId: Id = UNSET, since: Timestamp = UNSET, limit: int = UNSET) -> Iterator[PublicServiceChange]:
         """List status changes, through all pages."""
         return self._client._all("/api/v1/changes", "changes", _body(boardId=boardId, since=since, limit=limit))
+
+
+class OwnAlerts:
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    def list(self, *, limit: int = UNSET, cursor: str = UNSET) -> PublicOwnAlertList:
+        """List your own alerts."""
+        return cast(Any, self._client.request("GET", "/api/v1/own-alerts", query=_body(limit=limit, cursor=cursor)))
+
+    def all(self, *, limit: int = UNSET) -> Iterator[OwnAlert]:
+        """List your own alerts, through all pages."""
+        return self._client._all("/api/v1/own-alerts", "ownAlerts", _body(limit=limit))
 
 
 class Boards:

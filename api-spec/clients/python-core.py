@@ -37,7 +37,7 @@ class Error(Exception):
 
 
 class ConnectionError(Exception):
-    """Nothing answered, or what did isn't Allclear."""
+    """Nothing answered, or what did isn't Allclear, or the outcome is unknown."""
 
 
 class _NoRedirect(HTTPRedirectHandler):
@@ -70,6 +70,11 @@ class Client:
         self._timeout, self._retries, self._headers = timeout, retries, dict(headers or {})
         # RESOURCES
 
+    def with_headers(self, headers: Dict[str, str]) -> Client:
+        """The same client with more headers in each call: `client.with_headers({"If-Match": etag}).services.update(...)`."""
+        more = {**self._headers, **headers}
+        return Client(self._url, self._token, timeout=self._timeout, retries=self._retries, headers=more)
+
     def request(self, method: str, path: str, query: Optional[Dict[str, Any]] = None, body: Any = UNSET) -> Any:
         """Calls any path and returns its JSON. Raises Error or ConnectionError.
 
@@ -87,6 +92,7 @@ class Client:
             **self._headers,
         }
         data = None if body is UNSET else json.dumps(body).encode()
+        is_lost = False  # An earlier try may have worked.
         for tried in range(self._retries + 1):
             is_last = tried == self._retries
             try:
@@ -94,13 +100,20 @@ class Client:
                     return _json_of(response, url)
             except HTTPError as error:
                 problem = _problem_of(error)
-                if is_last or error.code not in _AGAIN:
-                    raise Error(error.code, problem, error.headers.get("Request-Id")) from None
+                request_id = error.headers.get("Request-Id")
                 pause = _seconds(error.headers.get("Retry-After"))
+                if is_lost and request_id and (method, error.code) == ("DELETE", 404):
+                    return None
+                if is_lost and request_id and (method, error.code) == ("PUT", 412):
+                    raise ConnectionError("The outcome is unknown: an answer was lost, and the ETag no longer matches. Read it again.") from error
+                is_running = error.code == 409 and method == "POST" and pause is not None
+                if is_last or not (error.code in _AGAIN or is_running):
+                    raise Error(error.code, problem, request_id) from None
+                is_lost = is_lost or error.code > 500
             except (OSError, HTTPException) as error:
                 if is_last:
                     raise ConnectionError(f"Couldn't reach {self._url}: {error}") from error
-                pause = None
+                pause, is_lost = None, True
             time.sleep(min(pause if pause is not None else 0.5 * 2**tried, 30))
 
     def _all(self, path: str, name: str, query: Dict[str, Any]) -> Iterator[Any]:
@@ -127,8 +140,19 @@ def _seconds(value: Optional[str]) -> Optional[float]:
     return float(value) if value and value.isdigit() else None
 
 
+def etag_of(answer: Any) -> Optional[str]:
+    """The ETag of an answer, for `If-Match` of a later change."""
+    return getattr(answer, "etag", None)
+
+
+class _Answer(Dict[str, Any]):
+    etag: Optional[str] = None
+
+
 def _json_of(response: Any, url: str) -> Any:
     text = response.read()
+    if not response.headers.get("Request-Id"):
+        raise ConnectionError(f"{url} answered {response.status} without a Request-Id, so it isn't Allclear")
     if response.status == 204 or (not text and response.status == 202):
         return None
     kind = response.headers.get("content-type") or ""
@@ -136,7 +160,11 @@ def _json_of(response: Any, url: str) -> Any:
         return text.decode()
     if not kind.startswith("application/json"):
         raise ConnectionError(f"{url} answered {response.status} with {kind}, so it isn't Allclear")
-    return json.loads(text)
+    answer = json.loads(text)
+    if isinstance(answer, dict):
+        answer = _Answer(answer)
+        answer.etag = response.headers.get("ETag")
+    return answer
 
 
 def _problem_of(error: HTTPError) -> Dict[str, Any]:

@@ -7,11 +7,12 @@ export const readAnswer = async (response: Response, limit: TimeLimit): Promise<
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) return eventsOf(linesOf(response, limit));
   try {
+    // A proxy's login page, or another server at this URL: never good news from nothing.
+    if (!response.headers.has('request-id')) throw new TypeError('Its Request-Id is missing');
     const text = await response.text();
     if (response.status === 204) return undefined;
     const isJson = /[/+]json\b/.test(type);
     const answer: unknown = isJson ? JSON.parse(text) : text;
-    // A proxy's login page, or another server at this URL: never good news from nothing.
     if (!answer || (isJson ? typeof answer !== 'object' : !/^text\/(markdown|plain; version)/.test(type)))
       throw new TypeError(type);
     return answer;
@@ -19,9 +20,7 @@ export const readAnswer = async (response: Response, limit: TimeLimit): Promise<
     limit.signal.throwIfAborted();
     throw new ConnectionError(
       `Not an answer of Allclear: ${response.status} ${type || 'without a type'} from ${response.url}`,
-      {
-        cause,
-      },
+      { cause },
     );
   } finally {
     limit.end();

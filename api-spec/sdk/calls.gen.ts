@@ -13,6 +13,7 @@ export const calls = {
   mutes: 'list',
   maintenances: 'list',
   changes: 'list',
+  ownAlerts: 'list',
   boards: 'list create get update delete',
   feeds: 'list create delete',
   members: 'list',
@@ -179,7 +180,7 @@ export type Resources = {
     /**
      * List maintenance windows. Scope: read.
      *
-     * Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since`, also those that ended since then. Up to 200.
+     * Each window once, even if it affects several of your services: those in progress and scheduled, by ID. With `since` or `updatedSince`, also those that ended since then. Up to 200 per page.
      */
     readonly list: ListCall<'listPublicMaintenances', 'maintenances'>;
   };
@@ -190,6 +191,14 @@ export type Resources = {
      * Recorded status changes of all services, newest first, 50 per page unless you set `limit`. Without `since`, of the last 30 days.
      */
     readonly list: ListCall<'listPublicChanges', 'changes'>;
+  };
+  readonly ownAlerts: {
+    /**
+     * List your own alerts. Scope: read.
+     *
+     * Alerts from your own monitoring: open ones first, then those that ended in the last 24 hours. `verdict` says if a provider may be the cause.
+     */
+    readonly list: ListCall<'listPublicOwnAlerts', 'ownAlerts'>;
   };
   readonly boards: {
     /**
@@ -438,6 +447,7 @@ export type AlertChoices = components['schemas']['AlertChoices'];
 export type AlertKind = Open<components['schemas']['AlertKind']>;
 export type AlertQuietHours = components['schemas']['AlertQuietHours'];
 export type AlertQuietHoursChoice = components['schemas']['AlertQuietHoursChoice'];
+export type AlertSourceKind = Open<components['schemas']['AlertSourceKind']>;
 export type AlertThreshold = components['schemas']['AlertThreshold'];
 export type Announcement = components['schemas']['Announcement'];
 export type Assignee = Open<components['schemas']['Assignee']>;
@@ -510,6 +520,8 @@ export type ObservedAt = Open<components['schemas']['ObservedAt']>;
 export type OtherEvent = Open<components['schemas']['OtherEvent']>;
 export type Outcome = Open<components['schemas']['Outcome']>;
 export type OverallStatus = Open<components['schemas']['OverallStatus']>;
+export type OwnAlert = Open<components['schemas']['OwnAlert']>;
+export type OwnAlertSeverity = Open<components['schemas']['OwnAlertSeverity']>;
 export type PageAccent = components['schemas']['PageAccent'];
 export type PageAccess = components['schemas']['PageAccess'];
 export type PageCredit = components['schemas']['PageCredit'];
@@ -534,6 +546,7 @@ export type PostTitle = components['schemas']['PostTitle'];
 export type PostUpdate = Open<components['schemas']['PostUpdate']>;
 export type PostUpdateText = components['schemas']['PostUpdateText'];
 export type Problem = Open<components['schemas']['Problem']>;
+export type ProviderClaim = Open<components['schemas']['ProviderClaim']>;
 export type PublicBoardList = Open<components['schemas']['PublicBoardList']>;
 export type PublicChange = Open<components['schemas']['PublicChange']>;
 export type PublicChangeList = Open<components['schemas']['PublicChangeList']>;
@@ -558,6 +571,7 @@ export type PublicMute = Open<components['schemas']['PublicMute']>;
 export type PublicMuteList = Open<components['schemas']['PublicMuteList']>;
 export type PublicNotice = Open<components['schemas']['PublicNotice']>;
 export type PublicOpenIncident = Open<components['schemas']['PublicOpenIncident']>;
+export type PublicOwnAlertList = Open<components['schemas']['PublicOwnAlertList']>;
 export type PublicPageComponent = Open<components['schemas']['PublicPageComponent']>;
 export type PublicPageList = Open<components['schemas']['PublicPageList']>;
 export type PublicPostList = Open<components['schemas']['PublicPostList']>;
@@ -598,6 +612,7 @@ export type Timestamp = components['schemas']['Timestamp'];
 export type Trouble = Open<components['schemas']['Trouble']>;
 export type UnknownReason = Open<components['schemas']['UnknownReason']>;
 export type UnlinkedIncidents = components['schemas']['UnlinkedIncidents'];
+export type Verdict = Open<components['schemas']['Verdict']>;
 export type WebhookAlert = Open<components['schemas']['WebhookAlert']>;
 export type WebhookIncident = Open<components['schemas']['WebhookIncident']>;
 export type WebhookIntegration = Open<components['schemas']['WebhookIntegration']>;

@@ -87,7 +87,7 @@ export class ServerError extends ApiError {
   override readonly name = 'ServerError';
 }
 
-/** Nothing answered, or it isn't an Allclear server. `cause` says why. */
+/** Nothing answered, or it isn't an Allclear server, or the outcome is unknown. `cause` says why. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }

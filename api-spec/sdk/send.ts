@@ -31,15 +31,22 @@ const LONGEST_WAIT_MS = 8_000;
  * @internal Returns the response of a call that succeeded. Retries with exponential backoff and jitter, or
  * after the server's `Retry-After`, but never past the time limit.
  */
-export const send = async (wire: Wire, limit: TimeLimit, attempt = 0): Promise<Response> => {
+export const send = async (wire: Wire, limit: TimeLimit, attempt = 0, isLost = false): Promise<Response> => {
   const result = await tryOnce(wire, limit);
   if (result instanceof Response) return result;
-  // A repeated DELETE may answer 404, since the first one succeeded before the connection broke.
-  if (attempt > 0 && wire.init.method === 'DELETE' && isGone(result)) return new Response(null, { status: 204 });
+  // An earlier attempt may have succeeded before the connection broke: then a DELETE finds nothing, and an ETag is old.
+  if (isLost && wire.init.method === 'DELETE' && isOurs(result, 404)) return deleted(result);
+  if (isLost && wire.init.method === 'PUT' && isOurs(result, 412))
+    throw new ConnectionError(
+      'The outcome is unknown: an answer was lost, and the etag no longer matches. Read it again.',
+      {
+        cause: result,
+      },
+    );
   const wait = waitAfter(result, attempt);
   if (attempt >= wire.retries || !mayRepeat(wire, result) || wait >= limit.left()) throw result;
   await pause(wait, limit.signal);
-  return send(wire, limit, attempt + 1);
+  return send(wire, limit, attempt + 1, isLost || mayHaveWorked(result));
 };
 
 const tryOnce = async ({ fetch, url, init }: Wire, { signal }: TimeLimit): Promise<Response | Refusal> => {
@@ -54,7 +61,13 @@ const tryOnce = async ({ fetch, url, init }: Wire, { signal }: TimeLimit): Promi
 
 type Refusal = ApiError | ConnectionError;
 
-const isGone = (refusal: Refusal): boolean => 'status' in refusal && refusal.status === 404;
+const isOurs = (refusal: Refusal, status: number): refusal is ApiError =>
+  'status' in refusal && refusal.status === status && refusal.requestId !== undefined;
+
+const deleted = ({ requestId = '' }: ApiError) =>
+  new Response(null, { status: 204, headers: { 'request-id': requestId } });
+
+const mayHaveWorked = (refusal: Refusal): boolean => !('status' in refusal) || refusal.status > 500;
 
 /** A POST has an Idempotency-Key; while its first attempt runs, the server answers 409 with `Retry-After`. */
 const mayRepeat = ({ init }: Wire, refusal: Refusal): boolean =>

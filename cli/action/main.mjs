@@ -14,13 +14,28 @@ const services = input('services')
   .map((name) => name.trim())
   .filter((name) => name !== '');
 
-const args =
-  input('wait') === 'true'
-    ? ['wait', ...flag('until'), ...flag('timeout'), '--', ...services]
-    : ['status', ...['board', 'fail-on', 'max-age', 'on-unknown', 'timeout'].flatMap(flag), '--', ...services];
+const isWaiting = input('wait') === 'true';
+
+/** What only a check takes. Dropping one in silence would let a deployment through. */
+const misused = isWaiting ? ['fail-on', 'max-age', 'on-unknown'].filter((name) => input(name) !== '') : [];
+
+const args = isWaiting
+  ? ['wait', ...['board', 'until', 'timeout'].flatMap(flag), '--', ...services]
+  : [
+      'status',
+      ...['--fail-on', input('fail-on') || 'outage'],
+      ...['board', 'max-age', 'on-unknown', 'timeout'].flatMap(flag),
+      ...['--', ...services],
+    ];
 
 /** Runs the CLI: JSON for us on stdout, messages for people on stderr. */
 const runCommand = async () => {
+  if (misused.length > 0)
+    return {
+      code: 2,
+      message: `Remove ${misused.join(', ')}, or wait: true. A wait only takes until and timeout.`,
+      answer: '',
+    };
   const env = { ...process.env, ALLCLEAR_URL: input('url'), ALLCLEAR_TOKEN: input('token'), ALLCLEAR_FORMAT: '' };
   const child = spawn(process.execPath, [fileURLToPath(new URL('allclear.mjs', import.meta.url)), ...args], {
     env,

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { durationMs } from '../arguments.ts';
-import { BOARD_FLAG, boardNamed } from '../boards/board-named.ts';
+import { BOARD_FLAG, withBoard } from '../boards/board-named.ts';
 import { type Connection, connect } from '../connection/session.ts';
 import { examples, exitCodesHelp } from '../help.ts';
 import { answer, remark } from '../output/answer.ts';
@@ -12,7 +12,7 @@ import { waitFor } from '../status/wait-for.ts';
 import { watch } from '../status/watch.ts';
 import { type Watched, watchedBy } from '../status/watched.ts';
 import { sorted, statusTable } from '../tables/status-table.ts';
-import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 type StatusOptions = GlobalOptions &
   Pick<Check, 'failOn' | 'onUnknown'> & { readonly board?: string; readonly maxAge?: string; readonly watch?: boolean };
@@ -57,7 +57,7 @@ export const addStatusCommand = (program: Program, terminal: Terminal): void => 
 };
 
 const showStatus = async (terminal: Terminal, given: readonly string[], options: StatusOptions): Promise<void> => {
-  const names = options.board === undefined ? given : [...given, ...(await namesOn(terminal, options, options.board))];
+  const names = await withBoard(terminal, given, options);
   const check = checkOf(names, options);
   // Its --timeout covers the whole wait, not one answer.
   const connection = connect(terminal, check.onUnknown === 'wait' ? { ...options, timeout: undefined } : options);
@@ -72,13 +72,6 @@ const showStatus = async (terminal: Terminal, given: readonly string[], options:
   answer(terminal, options, { data: { overall, services }, title, table: statusTable(watched, now), none });
   assertClear(watched, check, now);
   if (isOfNothing(watched, check)) remark(terminal, options, NOTHING_WATCHED);
-};
-
-/** @throws CommandError (usage) for an empty board: without names, it would be all services */
-const namesOn = async (terminal: Terminal, options: StatusOptions, board: string): Promise<readonly string[]> => {
-  const { name, serviceIds } = await boardNamed(connect(terminal, options).api, board);
-  if (serviceIds.length === 0) throw new CommandError(exitCodes.usage, `The board ${name} has no services.`);
-  return serviceIds.map(String);
 };
 
 const checkOf = (names: readonly string[], { failOn, onUnknown, maxAge }: StatusOptions): Check => ({

@@ -1,4 +1,5 @@
 import { Option } from '@commander-js/extra-typings';
+import { BOARD_FLAG, withBoard } from '../boards/board-named.ts';
 import { connect } from '../connection/session.ts';
 import { examples, exitCodesHelp } from '../help.ts';
 import { answer } from '../output/answer.ts';
@@ -11,7 +12,7 @@ import { sorted, statusTable } from '../tables/status-table.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 const goals = ['operational', 'degraded'] as const;
-type WaitOptions = GlobalOptions & { readonly until: (typeof goals)[number] };
+type WaitOptions = GlobalOptions & { readonly board?: string; readonly until: (typeof goals)[number] };
 
 /** The statuses to wait for. `operational` waits out planned maintenance. */
 const reached: Readonly<Record<WaitOptions['until'], readonly Status[]>> = {
@@ -31,14 +32,16 @@ export const addWaitCommand = (program: Program, terminal: Terminal): void => {
         .choices(goals)
         .default('operational' as const),
     )
+    .option(...BOARD_FLAG)
     .addHelpText('after', examples('allclear wait', 'allclear wait stripe github:actions --timeout 30m'))
     .addHelpText('after', exitCodesHelp({ 4: "The services didn't recover in time, or one of them is paused" }))
     .action((names: string[], _options, command) => wait(terminal, names, command.optsWithGlobals()));
 };
 
-const wait = async (terminal: Terminal, names: readonly string[], options: WaitOptions): Promise<void> => {
+const wait = async (terminal: Terminal, given: readonly string[], options: WaitOptions): Promise<void> => {
   // --timeout covers everything, not one answer.
   const connection = connect(terminal, { ...options, timeout: undefined });
+  const names = await withBoard(terminal, given, { ...options, timeout: undefined });
   const isOver = (watched: readonly Watched[]): boolean => {
     assertWatched(watched, names.length > 0);
     return watched.every(({ status, service }) => !service.enabled || reached[options.until].includes(status));

@@ -116,6 +116,7 @@ const handlersOf = (modules: Operations): Handlers => ({
     ...modules.muting,
     ...modules.boards.handlers,
     ...modules.publishing.handlers,
+    ...modules.signals.handlers,
   }),
   ...modules.mcp.handlers,
   listRecentlyDeleted: recentlyDeleted(modules),

@@ -1,3 +1,4 @@
+import type { WantedMaintenances } from '../incidents/index.ts';
 import type { ChangePlace, RecordedChange } from '../monitoring/index.ts';
 import type { MaintenanceOnBoard } from './board.ts';
 import { serviceNames } from './board.ts';
@@ -13,16 +14,16 @@ type OfBoard = Pick<BoardPart, 'boardId'>;
  */
 export type ListMaintenances = (
   teamId: TeamId,
-  wanted: OfBoard & { readonly since?: Date },
+  wanted: OfBoard & WantedMaintenances,
 ) => Promise<readonly MaintenanceOnBoard[]>;
 
 export const listMaintenances =
   ({ servicesOf, events, now, ...sources }: BoardSources): ListMaintenances =>
-  async (teamId, { since, boardId }) => {
+  async (teamId, { boardId, ...wanted }) => {
     const services = await servicesOf(teamId, now(), await serviceIdsOf(sources, teamId, { boardId }));
     const found = await events.maintenancesOf(
       services.map(({ watch }) => watch),
-      since,
+      wanted,
     );
     const names = serviceNames(services);
     return found.map(({ serviceIds, ...one }) => ({

@@ -49,13 +49,20 @@ export type BoardMaintenance = Maintenance & {
   readonly updatedAt: Date;
 };
 
-/**
- * Open maintenances that affect these services, soonest first, 200 at most. With `since`, they include those that ended from then on; of more
- * than 200 the ones that changed last. One query.
- */
+export type WantedMaintenances = {
+  /** Also those that ended from then on; of more than 200 the ones that changed last. */
+  readonly since?: Date;
+  /** Only those that changed from then on. */
+  readonly changedSince?: Date;
+  readonly state?: Maintenance['state'];
+  /** A part of all of them, by id: up to `limit` after this one. */
+  readonly part?: { readonly after: number | undefined; readonly limit: number };
+};
+
+/** Open maintenances that affect these services, soonest first, 200 at most. One query. */
 export type BoardMaintenancesOf = (
   watches: readonly IncidentWatch[],
-  since?: Date,
+  wanted?: WantedMaintenances,
 ) => Promise<readonly BoardMaintenance[]>;
 
 /** The latest change among the incidents that affect each of these services, ended ones included, by service id. One query. */

@@ -5,6 +5,7 @@ export type {
   BoardMaintenance,
   IncidentPlace,
   WantedBoardIncidents,
+  WantedMaintenances,
 } from './board-events.ts';
 export type { CreateIncident } from './create-incident.ts';
 export type { Incident, Maintenance } from './incident.ts';

@@ -54,6 +54,8 @@ beforeEach(async () => {
       return void streams.push(response);
     }
     response.writeHead(200, { 'content-type': 'application/json' });
+    if (request.url === '/api/boards')
+      return void response.end(JSON.stringify([{ id: 7, slug: 'checkout', name: 'Checkout', serviceIds: [1] }]));
     const services = [
       watchedService({
         name: 'Stripe',
@@ -156,9 +158,25 @@ test('GitHub Actions: stops on an outage of the component, on what is not known,
   expect(await onGithub()).toMatchObject({ code: 4, stderr: expect.stringContaining('Stripe (last checked 10m ago)') });
 });
 
+/** The example's step, which checks, as one that waits. */
+const waits = { wait: 'true', 'max-age': '', 'on-unknown': '' };
+
+test('GitHub Actions: waits for the services of a board, and takes nothing that only a check has', async () => {
+  github = 'outage';
+  const { code, stdout } = await onGithub({ ...waits, services: '', board: 'Checkout' });
+  expect([code, stdout]).toEqual([0, 'Stripe: operational\n']);
+  const refused = await onGithub({ wait: 'true', 'fail-on': 'unknown' });
+  expect(refused).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining(
+      '::error title=Allclear::Remove fail-on, max-age, on-unknown, or wait: true. A wait only takes until and timeout.',
+    ),
+  });
+});
+
 test('GitHub Actions: waits for the end of an outage, and without an answer says why', async () => {
   stripe = 'outage';
-  const waiting = onGithub({ wait: 'true', until: 'degraded', services: 'stripe\ngithub' });
+  const waiting = onGithub({ ...waits, until: 'degraded', services: 'stripe\ngithub' });
   await expect.poll(() => streams.length).toBe(1);
   stripe = 'degraded';
   for (const stream of streams) stream.write('event: changed\ndata: {}\n\n');
@@ -190,6 +208,13 @@ test('GitLab CI: the included job checks or waits', async () => {
   expect(await onIncluded({})).toMatchObject({ code: 4, stderr: 'Check failed: GitHub: Actions (outage)\n' });
   expect(await onIncluded({ services: 'stripe' })).toMatchObject({ code: 0 });
   expect(await onIncluded({ services: 'stripe', wait: true })).toMatchObject({ code: 0 });
+  const waited = await onIncluded({ services: '', board: 'Checkout', wait: true, until: 'degraded' });
+  expect([waited.code, waited.stdout]).toEqual([0, expect.not.stringContaining('GitHub')]);
+  expect(await onIncluded({ board: 'Checkout', services: '', 'on-unknown': 'pass' })).toMatchObject({ code: 0 });
+  expect(await onIncluded({ wait: true, 'max-age': '5m' })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Remove fail-on, max-age and on-unknown, or wait: true.'),
+  });
 });
 
 test.each([

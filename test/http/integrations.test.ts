@@ -433,6 +433,12 @@ test('GET /api/integrations/{id}/deliveries gives those of one outcome where it 
     ['accepted'],
     [],
   ]);
+  for (const state of ['kept', 'superseded', 'cancelled']) {
+    await sql`update integrations.delivery set state = ${state} where state <> 'accepted'`.execute(
+      database.em.getKysely(),
+    );
+    expect(await states(state)).toEqual([state]);
+  }
   expect((await send('listDeliveries', 'GET', `/${id}/deliveries?outcome=lost`)).statusCode).toBe(400);
 });
 

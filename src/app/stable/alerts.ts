@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { cursorOf, pageBefore, pageById } from '../../platform/http/lists/list-pages.ts';
+import { cursorOf, pageById, pageByPlace, pageInParts } from '../../platform/http/lists/list-pages.ts';
 import { notFound } from '../../shared/errors.ts';
 import { wholeList } from './whole-list.ts';
 
@@ -20,13 +20,14 @@ export type UsedForAlerts =
   | 'deleteIntegration'
   | 'testIntegration'
   | 'listDeliveries'
-  | 'replayDelivery';
+  | 'replayDelivery'
+  | 'listOwnAlerts';
 
 export type StableAlerts = ReturnType<typeof stableAlerts>;
 
 type Used = Pick<Handlers, UsedForAlerts>;
 
-/** Mutes, assignees, integrations and deliveries in /api/v1. */
+/** Own alerts, mutes, assignees, integrations and deliveries in /api/v1. */
 export const stableAlerts = (app: Used) =>
   ({
     mutePublicService: (call) => app.muteService({ ...call, path: idOf(call) }),
@@ -37,6 +38,10 @@ export const stableAlerts = (app: Used) =>
     unassignPublicService: (call) => app.unassignService({ ...call, path: idOf(call) }),
     assignPublicIncident: (call) => app.assignIncident({ ...call }),
     unassignPublicIncident: (call) => app.unassignIncident({ ...call }),
+    listPublicOwnAlerts: async (call) => {
+      const { items, nextCursor } = pageByPlace(call, await app.listOwnAlerts(wholeList(call)));
+      return { ownAlerts: items, nextCursor };
+    },
     ...integrationHandlers(app),
   }) satisfies Partial<Handlers>;
 
@@ -59,8 +64,8 @@ const integrationHandlers = (app: Used) =>
     testPublicIntegration: (call) => app.testIntegration({ ...call }),
     listPublicDeliveries: async (call) => {
       const { outcome, updatedSince } = call.query;
-      const { items, nextCursor } = await pageBefore(call, deliveryPages, (wanted) =>
-        app.listDeliveries({ ...call, query: { ...wanted, outcome, updatedSince } }),
+      const { items, nextCursor } = await pageInParts(call, deliveryPages, ({ after: before, limit }) =>
+        app.listDeliveries({ ...call, query: { before, limit, outcome, updatedSince } }),
       );
       return { deliveries: items, nextCursor };
     },

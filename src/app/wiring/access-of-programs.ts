@@ -31,6 +31,7 @@ export const accessOfPrograms = {
 
   listPublicMaintenances: keysRead,
   listPublicChanges: keysRead,
+  listPublicOwnAlerts: keysRead,
   listPublicMutes: keysRead,
   mutePublicService: keysWrite,
   unmutePublicService: keysWrite,

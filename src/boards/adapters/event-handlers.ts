@@ -2,7 +2,7 @@ import type { components } from '#api';
 import type { RecordedChange } from '../../monitoring/index.ts';
 import { isoText } from '../../platform/database/iso-text.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { linkNext, pageById } from '../../platform/http/lists/list-pages.ts';
+import { idCursor, linkNext, pageById, pageInParts } from '../../platform/http/lists/list-pages.ts';
 import { type ListedMute, type MutesOf, writtenMute } from '../../shared/shown-mutes.ts';
 import type { MaintenanceOnBoard } from '../board.ts';
 import type { ListChanges, ListMaintenances } from '../list-events.ts';
@@ -12,6 +12,7 @@ import { changeCursor } from './cursor.ts';
 type Schemas = components['schemas'];
 
 const LISTED_BY_DEFAULT = 50;
+const maintenancePages = { cursor: idCursor, byDefault: 200 };
 
 export type EventUseCases = {
   readonly listMaintenances: ListMaintenances;
@@ -22,11 +23,13 @@ export type EventUseCases = {
 export const eventHandlers = ({ listMaintenances, listChanges, mutesOf }: EventUseCases) =>
   ({
     listPublicMaintenances: async (call) => {
-      const { boardId, since, state } = call.query;
-      const found = await listMaintenances(call.actor.teamId, { boardId, since: dateOf(since) });
-      const wanted = found.filter((one) => state === undefined || one.state === state).map(windowJson);
-      const { items: maintenances, nextCursor } = pageById(call, wanted);
-      return { maintenances, nextCursor };
+      const { boardId, since, updatedSince, state } = call.query;
+      // Whoever syncs wants what ended, too.
+      const wanted = { boardId, state, since: dateOf(since ?? updatedSince), changedSince: dateOf(updatedSince) };
+      const { items, nextCursor } = await pageInParts(call, maintenancePages, (part) =>
+        listMaintenances(call.actor.teamId, { ...wanted, part }),
+      );
+      return { maintenances: items.map(windowJson), nextCursor };
     },
     listPublicChanges: async ({ actor, query, request, reply }) => {
       const { boardId, since, limit = LISTED_BY_DEFAULT, cursor } = query;

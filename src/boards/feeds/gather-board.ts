@@ -32,7 +32,7 @@ export const gatherBoard =
         byChange: true,
         withUpdates: true,
       }),
-      events.maintenancesOf(watches, daysAgo(MAINTENANCE_DAYS)),
+      events.maintenancesOf(watches, { since: daysAgo(MAINTENANCE_DAYS) }),
     ]);
     const names = serviceNames(services);
     const timed = await timedIncidents(incidents, at, { withTroubles });

@@ -8,6 +8,7 @@ import type {
   BoardIncident,
   BoardMaintenance,
   WantedBoardIncidents,
+  WantedMaintenances,
 } from '../board-events.ts';
 import { affects, isAhead, isUnlinked, watchedRows } from './affects.ts';
 import { ofPage, ofService, whereChosen } from './chosen-incidents.ts';
@@ -27,7 +28,7 @@ export const postgresBoardEvents = (em: EntityManager): BoardEvents => ({
     `;
     return count;
   },
-  maintenancesOf: (watches, since) => maintenancesOf(em, watches, since),
+  maintenancesOf: (watches, wanted) => maintenancesOf(em, watches, wanted),
   changesOf: async (watches) => {
     const rows = await query<{ readonly id: number; readonly changed_at: Date }>(em)`
       select watched."serviceId" as id, greatest(of_page.updated_at, of_service.updated_at) as changed_at
@@ -122,19 +123,29 @@ const MOST_MAINTENANCES = 200;
 const maintenancesOf = async (
   em: EntityManager,
   watches: readonly IncidentWatch[],
-  since: Date | undefined,
+  { since, changedSince, state, part }: WantedMaintenances = {},
 ): Promise<readonly BoardMaintenance[]> => {
   if (watches.length === 0) return [];
-  const ended =
-    since === undefined ? sql`false` : sql`greatest(ends_at, maintenance.updated_at) >= ${since}::timestamptz`;
+  const chosen = sql.join(
+    [
+      since === undefined
+        ? isAhead
+        : sql`(${isAhead} or greatest(ends_at, maintenance.updated_at) >= ${since}::timestamptz)`,
+      ...(changedSince === undefined ? [] : [sql`maintenance.updated_at >= ${changedSince}::timestamptz`]),
+      ...(state === undefined ? [] : [sql`maintenance.state = ${state}`]),
+      ...(part?.after === undefined ? [] : [sql`maintenance.id > ${part.after}`]),
+    ],
+    sql` and `,
+  );
+  const first = since === undefined ? sql`starts_at nulls last,` : sql`maintenance.updated_at desc,`;
   const rows = await query<StoredMaintenance & { readonly service_ids: readonly number[] }>(em)`
     select maintenance.*, array_agg(watched."serviceId" order by watched."serviceId") as service_ids
     from ${watchedRows(watches)}
     join incidents.maintenance on maintenance.page_id = watched."pageId" and ${affects(sql`maintenance`)}
-    where ${isAhead} or ${ended}
+    where ${chosen}
     group by maintenance.id
-    order by ${since === undefined ? sql`starts_at nulls last` : sql`maintenance.updated_at desc`}, maintenance.id
-    limit ${MOST_MAINTENANCES}
+    order by ${part ? sql`` : first} maintenance.id
+    limit ${part?.limit ?? MOST_MAINTENANCES}
   `;
   return rows.map((row) => ({
     id: row.id,

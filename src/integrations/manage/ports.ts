@@ -79,7 +79,8 @@ export type Deliveries = {
 
 export type WantedDeliveries = {
   readonly limit: number;
-  readonly outcome?: 'waiting' | 'accepted' | 'failed' | undefined;
+  /** `waiting` includes those that are being sent. */
+  readonly outcome?: 'waiting' | Exclude<Delivery['state'], 'pending' | 'sending'> | undefined;
   /** A delivery's id: those older than it; none if the integration has no such delivery. */
   readonly before?: string | undefined;
   /** Only those that changed at this moment or later. */

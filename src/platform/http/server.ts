@@ -172,7 +172,7 @@ const guardRoute = (
   if (limit) route.config = { ...route.config, ...limited(id, access[id], limit) };
   if (offersOAuth) {
     const metadata = new URL(`/.well-known/oauth-protected-resource${route.url}`, publicUrl);
-    route.config = { ...route.config, challenge: `Bearer resource_metadata="${metadata.href}"` };
+    route.config = { ...route.config, challenge: `Bearer resource_metadata="${metadata.href}", scope="read write"` };
   }
   if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
   const content = contentOf(route.schema?.body);

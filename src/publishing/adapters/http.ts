@@ -1,6 +1,6 @@
 import type { components } from '#api';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { idCursor, pageBefore, pageById } from '../../platform/http/lists/list-pages.ts';
+import { idCursor, pageById, pageInParts } from '../../platform/http/lists/list-pages.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { StoredItem } from '../items/item.ts';
 import type { clearByHand, sendStatus, setByHand } from '../items/set-item-status.ts';
@@ -87,8 +87,8 @@ const postHandlers = (use: PublishingUseCases, now: Clock) => {
       const { actor, path, query } = call;
       const since = momentOf(query.updatedSince);
       const { items, nextCursor } = since
-        ? await pageBefore(call, changedPages, async (wanted) =>
-            (await use.listPosts(actor, path.id, { ...wanted, since })).map(json),
+        ? await pageInParts(call, changedPages, async ({ after: before, limit }) =>
+            (await use.listPosts(actor, path.id, { before, limit, since })).map(json),
           )
         : pageById(call, (await use.listPosts(actor, path.id)).map(json), 'newest first');
       return { posts: items, nextCursor };

@@ -93,6 +93,25 @@ describe('GET /api/v1/maintenances', () => {
     expect(await titles({ since: daysAgo(6), updatedSince: daysAgo(1) })).toEqual(['Ahead']);
     expect(await titles({ since: daysAgo(6), updatedSince: daysAgo(8) })).toHaveLength(2);
   });
+
+  test('has for a sync what ended since then, and every window page by page', async () => {
+    expect((await titles({ updatedSince: daysAgo(6) })).toSorted()).toEqual(['Ahead', 'Past']);
+    expect(await titles({ updatedSince: daysAgo(6), state: 'completed' })).toEqual(['Past']);
+    const more = Array.from({ length: 203 }, (_, nth) => `Window ${nth}`);
+    await query(world.em)`
+      insert into incidents.maintenance (page_id, external_id, title, state, starts_at, ends_at, created_at, updated_at)
+      select page_id, one.title, one.title, state, starts_at, ends_at, created_at, updated_at
+      from incidents.maintenance, unnest(${more}::text[]) as one (title) where maintenance.title = 'Past'
+    `;
+    const list = (cursor?: string | null) =>
+      json('PublicMaintenanceList', 'listPublicMaintenances', {
+        query: { updatedSince: daysAgo(6), ...(cursor && { cursor }) },
+      });
+    const first = await list();
+    const second = await list(first.nextCursor);
+    expect([first.maintenances.length, second.maintenances.length, second.nextCursor]).toEqual([200, 5, null]);
+    expect(new Set([...first.maintenances, ...second.maintenances].map(({ id }) => id)).size).toBe(205);
+  });
 });
 
 test('GET /api/v1/incidents/{id} has the updates of its page, newest first', async () => {

@@ -69,6 +69,8 @@ describe.for(['2025-11-25', '2026-07-28'] as const)('the official client of %s',
       'board_summary',
       'list_services',
       'list_incidents',
+      'get_incident',
+      'own_alerts',
       'service_history',
     ]);
     const summary = await client.callTool({ name: 'board_summary', arguments: {} });
@@ -79,7 +81,9 @@ describe.for(['2025-11-25', '2026-07-28'] as const)('the official client of %s',
       nextCursor: null,
     });
     const none = await client.callTool({ name: 'list_services', arguments: { name: 'stripe' } });
-    expect(none.structuredContent).toEqual({ services: [], nextCursor: null });
+    const { observedAt, staleAfter } = summary.structuredContent as Readonly<Record<string, unknown>>;
+    expect(observedAt).toEqual(expect.any(String));
+    expect(none.structuredContent).toEqual({ services: [], nextCursor: null, observedAt, staleAfter });
     const incidents = await client.callTool({ name: 'list_incidents', arguments: { state: 'open', text: 'SLOW' } });
     expect(incidents.structuredContent).toMatchObject({
       incidents: [{ title: '"slow"', byHand: false }],
@@ -115,7 +119,7 @@ describe('POST /mcp', () => {
     expectContract(answer, 'callMcp');
     const refused = await inject({ method: 'POST', url: '/mcp', payload: { jsonrpc: '2.0', ...list } });
     expectContract(refused, 'callMcp');
-    const metadata = `Bearer resource_metadata="${testOrigin}/.well-known/oauth-protected-resource/mcp"`;
+    const metadata = `Bearer resource_metadata="${testOrigin}/.well-known/oauth-protected-resource/mcp", scope="read write"`;
     expect(refused).toMatchObject({ statusCode: 401, headers: { 'www-authenticate': metadata } });
   });
 

@@ -85,7 +85,7 @@ describe.for(['2025-11-25', '2026-07-28'] as const)('the official client of %s',
   test('finds the way to its tokens, gets the scope that the user gave, and renews them', async () => {
     const { client, kept } = await agent(revision, 'read');
     expect(client.getNegotiatedProtocolVersion()).toBe(revision);
-    expect((await client.listTools()).tools).toHaveLength(4);
+    expect((await client.listTools()).tools).toHaveLength(6);
     await world.em.execute(
       "update accounts.api_key set expires_at = now() - interval '1 second' where expires_at is not null",
     );
@@ -98,7 +98,7 @@ describe.for(['2025-11-25', '2026-07-28'] as const)('the official client of %s',
 
   test('sees tools that write if the user gave that scope, and is logged out once they revoke it', async () => {
     const { client } = await agent(revision, 'write');
-    expect((await client.listTools()).tools).toHaveLength(8);
+    expect((await client.listTools()).tools).toHaveLength(10);
     const [newest] = await keys();
     expect(newest).toMatchObject({ name: 'Claude', personal: true, scope: 'write', app: { host: '127.0.0.1:33418' } });
     await world.call('deleteApiKey', { headers: session, path: { id: newest?.id ?? 0 } });
@@ -108,7 +108,7 @@ describe.for(['2025-11-25', '2026-07-28'] as const)('the official client of %s',
 });
 
 test('a call without a valid token says where to find out how to get one', async () => {
-  const metadata = `Bearer resource_metadata="${world.product.config.publicUrl}/.well-known/oauth-protected-resource/mcp"`;
+  const metadata = `Bearer resource_metadata="${world.product.config.publicUrl}/.well-known/oauth-protected-resource/mcp", scope="read write"`;
   const body = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   const without = await world.call('callMcp', { headers: {}, body });
   expect([without.status, without.headers.get('www-authenticate')]).toEqual([401, metadata]);

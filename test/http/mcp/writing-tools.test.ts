@@ -76,6 +76,8 @@ test('the output of each tool is what its own schema says', async () => {
     board_summary: [{}],
     list_services: [{}, { name: 'nobody’s' }],
     list_incidents: [{}, { state: 'resolved' }],
+    get_incident: [{ incidentId }],
+    own_alerts: [{}],
     service_history: [{ serviceId, days: 7 }],
     acknowledge_incident: [{ incidentId }],
     // A service without a problem is muted until a time.
@@ -114,6 +116,34 @@ test('a tool that adds something is recorded, and done once for each Idempotency
   expect(entry?.count).toBe(1);
 });
 
+test('the reading tools show the updates of an incident, and the team’s own alerts', async () => {
+  const added = await use(writer, 'add_service', { name: 'Updates', statusPageUrl: `${world.page.url}/updates` });
+  const body = { serviceId: Number(added.structuredContent.id), title: 'Refunds are slow', message: 'An hour late' };
+  const { id: incidentId } = (await world.call('createPublicIncident', { headers: writer, body })).json as {
+    readonly id: number;
+  };
+  const changed = { headers: writer, path: { id: incidentId }, body: { phase: 'identified', message: 'A queue' } };
+  await world.call('updatePublicIncident', changed);
+  expect((await use(reader, 'get_incident', { incidentId })).structuredContent).toMatchObject({
+    id: incidentId,
+    title: '"Refunds are slow"',
+    updates: [
+      { phase: 'identified', text: '"A queue"', at: expect.any(String) },
+      { phase: 'investigating', text: '"An hour late"' },
+    ],
+    observedAt: expect.any(String),
+  });
+  const source = await world.call('createAlertSource', { headers: session, body: { name: 'Grafana', kind: 'json' } });
+  const { token } = source.json as { readonly token: string };
+  const alert = { key: 'a1', state: 'firing', title: 'Checkout "5xx"' };
+  await world.call('receiveOwnAlerts', { headers: {}, path: { token }, body: alert });
+  const own = async () => (await use(reader, 'own_alerts', {})).structuredContent;
+  await expect.poll(own).toMatchObject({
+    ownAlerts: [{ title: '"Checkout ’5xx’"', resolvedAt: null, verdict: null }],
+    observedAt: expect.any(String),
+  });
+});
+
 test('the tools change what the public API changes, say how fresh they are, and name nobody', async () => {
   const added = await use(writer, 'add_service', { name: 'Acme', statusPageUrl: world.page.url });
   expect(added.structuredContent).toMatchObject({ name: 'Acme', observedAt: expect.any(String) });
@@ -132,6 +162,11 @@ test('the tools change what the public API changes, say how fresh they are, and 
   const muted = await use(writer, 'mute_alerts', { incidentId });
   expect(muted.structuredContent).toMatchObject({ until: null, observedAt: expect.any(String) });
   expect((await use(writer, 'mute_alerts', { incidentId, end: true })).isError).toBeUndefined();
+  for (const chosen of [{}, { serviceId, incidentId }])
+    expect(await use(writer, 'mute_alerts', chosen)).toMatchObject({
+      isError: true,
+      content: [{ text: 'Give either serviceId or incidentId.' }],
+    });
   const cleared = await use(writer, 'set_status', { serviceId });
   expect(cleared.structuredContent).not.toMatchObject({ status: 'outage' });
   const unknown = await use(writer, 'acknowledge_incident', { incidentId: 2_000_000_000 });

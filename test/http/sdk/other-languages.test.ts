@@ -88,7 +88,49 @@ describe.skipIf(!hasPython)('the client for Python (skipped where Python is not 
     });
     await expect(keyless).rejects.toThrow('token is missing: pass it or set ALLCLEAR_TOKEN');
   });
+
+  test('repeats what was lost, and knows what it can have done', { timeout: 60_000 }, async () => {
+    const { url, close } = await startLossyServer();
+    const lines = `
+import allclear
+client = allclear.Client("${url}")
+print(client.incidents.create(serviceId=1, title="Slow")["id"])
+print(client.services.delete(7))
+service = client.services.get(7)
+try:
+    client.with_headers({"If-Match": allclear.etag_of(service)}).services.update(7, name="A")
+except allclear.ConnectionError as error:
+    print(error)
+try:
+    client.summary.get()
+except allclear.ConnectionError as error:
+    print(error)`;
+    const { stdout } = await run('python3', ['-c', lines], { cwd: folder, env: env() });
+    await close();
+    expect(stdout).toMatch(/^3\nNone\nThe outcome is unknown: .*\n.* without a Request-Id, so it isn't Allclear\n$/);
+  });
 });
+
+/** Loses the first answer to each change. Another server answers for the summary. */
+const startLossyServer = () => {
+  const asked = new Map<string, number>();
+  return startLocalServer(({ method = '', url = '', headers, socket }, response) => {
+    const nth = (asked.get(method) ?? 0) + 1;
+    asked.set(method, nth);
+    const json = (status: number, body: object, more = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req-1', ...more })
+        .end(JSON.stringify(body));
+    if (url === '/api/v1/summary')
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"overall":"operational"}');
+    if (method === 'GET') return void json(200, { id: 7 }, { etag: 'W/"a"' });
+    if (nth === 1) return void socket.destroy();
+    if (method === 'POST' && nth === 2) return void json(409, { message: 'Running.' }, { 'retry-after': '0' });
+    if (method === 'POST') return void json(201, { id: 3 });
+    if (method === 'DELETE') return void json(404, { message: 'Gone.' });
+    json(headers['if-match'] === 'W/"a"' ? 412 : 500, { message: 'Changed.' });
+  });
+};
 
 describe.skipIf(!hasGo)('the client for Go (skipped where Go is not installed)', () => {
   test('adds, lists by cursor, is refused and deletes', { timeout: 300_000 }, async () => {
@@ -102,13 +144,44 @@ describe.skipIf(!hasGo)('the client for Go (skipped where Go is not installed)',
       GOFLAGS: '-mod=mod',
       GOPROXY: 'off',
     };
+    await run('go', ['vet', './allclear'], { cwd: folder, env: home });
     const formatted = await run('gofmt', ['-l', '.'], { cwd: folder, env: home });
     expect(formatted.stdout).toBe('');
     const { stdout } = await run('go', ['run', '.'], { cwd: folder, env: home });
     expect(stdout).toBe(SAID);
     expect(await watched()).toEqual(['Alpha', 'Beta']);
+    const { url, close } = await startLossyServer();
+    await writeFile(join(folder, 'main.go'), lossy(url));
+    const repeated = await run('go', ['run', '.'], { cwd: folder, env: home });
+    await close();
+    expect(repeated.stdout).toBe('3 <nil>\n<nil>\ntrue\ntrue\n');
   });
 });
+
+const lossy = (url: string) => `package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"example/allclear"
+)
+
+func main() {
+	var etag string
+	ctx := allclear.KeepETag(context.Background(), &etag)
+	client, _ := allclear.New("${url}", "")
+	incident, err := client.Incidents.Create(ctx, allclear.Fields{"serviceId": 1, "title": "Slow"})
+	fmt.Println(incident.ID, err)
+	fmt.Println(client.Services.Delete(ctx, 7))
+	client.Services.Get(ctx, 7)
+	_, err = client.Services.Update(allclear.WithHeader(ctx, "If-Match", etag), 7, allclear.Fields{"name": "A"})
+	fmt.Println(errors.Is(err, allclear.ErrUnknownOutcome))
+	_, err = client.Summary.Get(ctx, nil)
+	fmt.Println(errors.Is(err, allclear.ErrNotAllclear))
+}
+`;
 
 describe.skipIf(!makesPerl)('a client in Perl (skipped where OpenAPI::Client is not installed)', () => {
   test('adds, lists by cursor, is refused and deletes', { timeout: 60_000 }, async () => {

@@ -146,6 +146,7 @@ const operationsOf: Readonly<Record<TeamRole | 'none', readonly OperationId[]>> 
     'listPublicServices',
     'listPublicMaintenances',
     'listPublicChanges',
+    'listPublicOwnAlerts',
     'listPublicMutes',
     'listPublicIntegrations',
     'getPublicIntegration',

@@ -243,6 +243,7 @@ export const largestCalls: Readonly<Partial<Record<OperationId, (stage: Stage) =
     },
   }),
   listPublicMaintenances: byKey,
+  listPublicOwnAlerts: byKey,
   listPublicChanges: ({ key }) => ({ headers: key, query: { since: '2020-01-01T00:00:00Z', limit: 200 } }),
   listPublicIntegrations: byKey,
   getPublicIntegration: ({ key, integrationId }) => ({ headers: key, path: { id: integrationId } }),

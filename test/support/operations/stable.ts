@@ -38,6 +38,7 @@ export const stableOperations = {
   listPublicComponents: reads(services.getService.reads, ofService),
   listPublicMaintenances: reads(ofTeam),
   listPublicChanges: reads(ofTeam),
+  listPublicOwnAlerts: reads(ofTeam),
   listPublicMutes: reads(ofTeam),
   setPublicServiceStatus: writes(services.setServiceStatus.changes, (sent) => ({
     ...ofService(sent),

@@ -84,6 +84,7 @@ test('what a key may do has its command, but for the streams and the stable API'
     'listPublicMaintenances',
     'listPublicMembers',
     'listPublicMutes',
+    'listPublicOwnAlerts',
     'listPublicPages',
     'listPublicPosts',
     'listPublicServices',

@@ -1,7 +1,8 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { compact } from '../compact.ts';
-import { INSTRUCTIONS, readingTools, type Tool, type ToolCall, type ToolCalls } from './tools.ts';
+import type { Tool, ToolCall, ToolCalls } from './tool.ts';
+import { INSTRUCTIONS, readingTools } from './tools.ts';
 import { writingTools } from './writing-tools.ts';
 
 /** Runs an operation of the public API as the sender of one request. */
@@ -53,7 +54,7 @@ const serverFor = (sender: Sender): McpServer => {
 const register = (server: McpServer, tool: Tool, sender: Sender, writes = false): void => {
   const { name, title, description, input, output } = tool;
   const annotations = writes
-    ? { readOnlyHint: false, destructiveHint: false, openWorldHint: false }
+    ? { destructiveHint: false, openWorldHint: false }
     : { readOnlyHint: true, openWorldHint: false };
   server.registerTool(
     name,

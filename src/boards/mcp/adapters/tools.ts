@@ -1,62 +1,11 @@
 import * as z from 'zod';
-import type { Call, OperationId } from '../../../platform/http/handlers.ts';
 import { quoted } from '../quoted.ts';
-
-/** A tool runs operations of the public API. Its output is what its schema keeps of their answers, so it can't say otherwise. */
-export type Tool = {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly input: z.ZodObject;
-  readonly output: z.ZodObject;
-  readonly calls: (input: never) => ToolCalls;
-};
-
-export type ToolCalls = {
-  /** Made first; only tools for keys that may write have one. */
-  readonly change?: ToolCall<Changing>;
-  /** The answers make the output together with the change's own. */
-  readonly reads: readonly ToolCall<Reading>[];
-};
-
-type Reading =
-  | 'getSummary'
-  | 'listPublicServices'
-  | 'listPublicIncidents'
-  | 'getPublicService'
-  | 'getPublicServiceHistory'
-  | 'getPublicIncident';
-
-export type Changing =
-  | 'assignPublicIncident'
-  | 'mutePublicService'
-  | 'mutePublicIncident'
-  | 'unmutePublicService'
-  | 'unmutePublicIncident'
-  | 'setPublicServiceStatus'
-  | 'clearPublicServiceStatus'
-  | 'createPublicService';
-
-/** One operation with the values that the contract gives it. */
-export type ToolCall<Id extends OperationId = Reading | Changing> = {
-  readonly [One in Id]: { readonly operation: One } & Partial<Pick<Call<One>, 'path' | 'query' | 'body'>>;
-}[Id];
+import { board, define, fresh, maybeTime, status, type Tool, text, time } from './tool.ts';
 
 /** An answer that a model reads whole. */
 const MOST_SERVICES = 25;
 const MOST_INCIDENTS = 20;
 const MOST_CHANGES = 20;
-
-export const status = z.enum(['operational', 'degraded', 'outage', 'maintenance', 'unknown']);
-const time = z.string();
-export const maybeTime = time.nullable();
-export const text = (least: number, most: number) => z.string().min(least).max(most);
-
-/** In every output. Of several services, the oldest. */
-export const fresh = {
-  observedAt: maybeTime.describe('When the status page was last checked'),
-  staleAfter: maybeTime,
-};
 
 const incident = {
   id: z.number(),
@@ -64,26 +13,24 @@ const incident = {
   phase: z.string(),
   severity: z.string().nullable(),
   startedAt: time,
-  url: z.string().nullable().describe('Source'),
+  url: z.string().nullable(),
   boardUrl: z.string(),
 };
 
-/** How fresh the whole board is. */
-export const board: ToolCall<'getSummary'> = { operation: 'getSummary' };
-
-export const define = <Input extends z.ZodObject>(
-  tool: Omit<Tool, 'input' | 'calls'> & {
-    readonly input: Input;
-    readonly calls: (input: z.infer<Input>) => ToolCalls;
-  },
-): Tool => tool;
+const wholeIncident = {
+  ...incident,
+  message: quoted.nullable(),
+  resolvedAt: maybeTime,
+  byHand: z.boolean().describe('Reported by the team'),
+  services: z.array(z.object({ id: z.number(), name: z.string() })),
+};
 
 /** Tools that only read. Their descriptions and schemas are part of each prompt, so they stay short. */
 export const readingTools: readonly Tool[] = [
   define({
     name: 'board_summary',
-    title: 'Summary of the board',
-    description: 'The overall status of all services that the team depends on, and how many have which status.',
+    title: 'Board summary',
+    description: 'Overall status of all services, and how many have which.',
     input: z.object({}),
     output: z.object({
       overall: status,
@@ -97,7 +44,7 @@ export const readingTools: readonly Tool[] = [
     name: 'list_services',
     title: 'Services',
     description:
-      'Status of services such as Stripe or GitHub, by a part of the name or by status, with components, open incidents and sources. Answers "is it us or Stripe?".',
+      'Status of services such as Stripe, by a part of the name or status, with components, open incidents and sources. Answers "is it us or Stripe?".',
     input: z.object({
       name: text(1, 100).optional().describe('Part of the name'),
       status: z.array(status).max(5).optional(),
@@ -115,16 +62,17 @@ export const readingTools: readonly Tool[] = [
           setByHand: z.boolean(),
           enabled: z.boolean().describe('False: paused'),
           ...fresh,
-          url: z.string().describe('Source'),
+          url: z.string(),
           boardUrl: z.string(),
           components: z.array(z.object({ name: quoted, status })),
           incidents: z.array(z.object(incident)),
         }),
       ),
       nextCursor: z.string().nullable(),
+      ...fresh,
     }),
     calls: ({ name, status, cursor }) => ({
-      reads: [{ operation: 'listPublicServices', query: { q: name, status, cursor, limit: MOST_SERVICES } }],
+      reads: [board, { operation: 'listPublicServices', query: { q: name, status, cursor, limit: MOST_SERVICES } }],
     }),
   }),
   define({
@@ -139,15 +87,7 @@ export const readingTools: readonly Tool[] = [
       cursor: text(1, 500).optional(),
     }),
     output: z.object({
-      incidents: z.array(
-        z.object({
-          ...incident,
-          message: quoted.nullable(),
-          resolvedAt: maybeTime,
-          byHand: z.boolean().describe('Reported by the team'),
-          services: z.array(z.object({ id: z.number(), name: z.string() })),
-        }),
-      ),
+      incidents: z.array(z.object(wholeIncident)),
       nextCursor: z.string().nullable(),
       ...fresh,
     }),
@@ -156,9 +96,49 @@ export const readingTools: readonly Tool[] = [
     }),
   }),
   define({
+    name: 'get_incident',
+    title: 'An incident',
+    description: 'One incident with its updates, newest first.',
+    input: z.object({ incidentId: z.int().positive() }),
+    output: z.object({
+      ...wholeIncident,
+      updates: z.array(z.object({ phase: z.string(), text: quoted, at: time })),
+      ...fresh,
+    }),
+    calls: ({ incidentId }) => ({ reads: [board, { operation: 'getPublicIncident', path: { id: incidentId } }] }),
+  }),
+  define({
+    name: 'own_alerts',
+    title: 'Own alerts',
+    description: 'Alerts of the team’s own monitoring, and how likely a provider is the cause. Answers "is it us?".',
+    input: z.object({ cursor: text(1, 500).optional() }),
+    output: z.object({
+      ownAlerts: z.array(
+        z.object({
+          title: quoted,
+          severity: z.string(),
+          startedAt: time,
+          resolvedAt: maybeTime,
+          url: z.string().nullable(),
+          verdict: z
+            .object({
+              likelihood: z.string(),
+              claims: z.array(z.object({ serviceId: z.number(), name: z.string(), likelihood: z.string(), status })),
+            })
+            .nullable(),
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+      ...fresh,
+    }),
+    calls: ({ cursor }) => ({
+      reads: [board, { operation: 'listPublicOwnAlerts', query: { cursor, limit: MOST_INCIDENTS } }],
+    }),
+  }),
+  define({
     name: 'service_history',
     title: 'History of a service',
-    description: 'Uptime in percent over up to 90 days, bad days and the newest changes of status.',
+    description: 'Uptime over up to 90 days, bad days and the newest status changes.',
     input: z.object({ serviceId: z.int().positive(), days: z.int().min(1).max(90).optional() }),
     output: z.object({
       uptime: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { AppError } from '../../../shared/errors.ts';
 import { quoted } from '../quoted.ts';
-import { board, type Changing, define, fresh, maybeTime, status, type Tool, type ToolCall, text } from './tools.ts';
+import { board, type Changing, define, fresh, maybeTime, status, type Tool, type ToolCall, text } from './tool.ts';
 
 const id = z.int().positive();
 const service = z.object({ id: z.number(), name: z.string(), status, ...fresh });
@@ -29,15 +30,16 @@ export const writingTools: readonly Tool[] = [
       end: z.literal(true).optional().describe('True: unmutes'),
     }),
     output: z.object({ until: maybeTime.optional(), ...fresh }),
-    calls: ({ until, end, ...of }) => ({
-      change: end ? unmute(of) : mute(of, until),
-      reads: [board],
-    }),
+    calls: ({ until, end, ...of }) => {
+      if ((of.serviceId === undefined) === (of.incidentId === undefined))
+        throw new AppError('invalid_input', 'Give either serviceId or incidentId.');
+      return { change: end ? unmute(of) : mute(of, until), reads: [board] };
+    },
   }),
   define({
     name: 'set_status',
     title: 'Set a status by hand',
-    description: 'Shows this status until the status page next changes. Without it, clears one set by hand.',
+    description: 'Shows this status until the status page next changes. Without it, clears one.',
     input: z.object({ serviceId: id, status: status.optional(), message: text(1, 500).optional() }),
     output: service,
     calls: ({ serviceId, ...body }) => ({
@@ -55,7 +57,7 @@ export const writingTools: readonly Tool[] = [
   }),
 ];
 
-/** Without an incident, a missing service is refused by the API. */
+/** Exactly one of them. */
 type Muted = { readonly serviceId?: number | undefined; readonly incidentId?: number | undefined };
 
 const mute = ({ serviceId = 0, incidentId }: Muted, until: string | undefined): ToolCall<Changing> => {

@@ -9,7 +9,8 @@ import type { DecidedDelivery, Deliveries, Delivery, TestOutcome } from '../port
 
 export const postgresDeliveries = (em: EntityManager): Deliveries => ({
   list: (teamId, integrationId, { limit, outcome, before, changedSince }) => {
-    const isState = outcome ? sql`and delivery.state = ${states[outcome]}` : sql``;
+    const state = outcome === 'waiting' ? 'pending' : outcome;
+    const isState = state ? sql`and delivery.state = ${state}` : sql``;
     const isOlder = before ? sql`and delivery.seq < ${placeOf(integrationId, before)}` : sql``;
     const isNew = changedSince ? sql`and delivery.updated_at >= ${changedSince}::timestamptz` : sql``;
     const isOwn = sql`delivery.integration_id = ${integrationId} and integration.user_id = ${teamId}`;
@@ -27,8 +28,6 @@ export const postgresDeliveries = (em: EntityManager): Deliveries => ({
 /** A delivery's position among those of its integration. */
 const placeOf = (integrationId: number, deliveryId: string): RawBuilder<unknown> =>
   sql`(select seq from integrations.delivery where integration_id = ${integrationId} and id = ${deliveryId}::uuid)`;
-
-const states = { waiting: 'pending', accepted: 'accepted', failed: 'failed' } as const;
 
 const replay = async (
   em: EntityManager,

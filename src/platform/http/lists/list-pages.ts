@@ -79,15 +79,15 @@ export const pageById = <Item extends Listed>(
   return { items: page, nextCursor };
 };
 
-/** A page of a list that is read in parts, the newest first: `read` returns up to `limit` items older than the one with the id `before`. */
-export const pageBefore = async <Id, Item extends { readonly id: Id }>(
+/** A page of a list that is read in parts: `read` returns up to `limit` items that follow the one with the id `after`. */
+export const pageInParts = async <Id, Item extends { readonly id: Id }>(
   { query, request, reply }: Paged,
   { cursor, byDefault }: { readonly cursor: Cursor<{ readonly id: Id }>; readonly byDefault: number },
-  read: (wanted: { readonly before: Id | undefined; readonly limit: number }) => Promise<readonly Item[]>,
+  read: (wanted: { readonly after: Id | undefined; readonly limit: number }) => Promise<readonly Item[]>,
 ): Promise<Page<Item>> => {
   const limit = query.limit ?? byDefault;
   // One more, to know if there are more.
-  const found = await read({ before: cursor.read(query.cursor)?.id, limit: limit + 1 });
+  const found = await read({ after: cursor.read(query.cursor)?.id, limit: limit + 1 });
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const nextCursor = last && found.length > limit ? cursor.write({ id: last.id }) : null;

@@ -115,10 +115,9 @@ test('a list with cursors is read page after page, each when it is needed', asyn
   const fetch = async (url: unknown) => {
     asked.push(new URL(String(url)).search);
     const page = asked.length;
-    return Response.json({
-      incidents: [{ id: page * 10 }, { id: page * 10 + 1 }],
-      nextCursor: page < 3 ? `c${page}` : null,
-    });
+    const incidents = [{ id: page * 10 }, { id: page * 10 + 1 }];
+    const headers = { 'request-id': `req-${page}` };
+    return Response.json({ incidents, nextCursor: page < 3 ? `c${page}` : null }, { headers });
   };
   const client = createClient({ baseUrl: 'https://board.test', apiKey: 'ak_1', fetch });
   expect(await client.incidents.list({ q: 'a' })).toMatchObject({ nextCursor: 'c1' });

@@ -19,8 +19,11 @@ import {
 
 type Answer = Response | Error | ((request: Request) => Response | Promise<Response>);
 
+/** Each answer of the server has one. */
+const ours = { 'request-id': 'req-1' };
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...ours, ...headers } });
+const empty = () => new Response(null, { status: 204, headers: ours });
 const busy = (headers: Record<string, string> = {}) => json({ code: 'unavailable', message: 'Busy.' }, 503, headers);
 
 /** A client whose server gives these answers, one after the other, and what it was asked. */
@@ -70,7 +73,7 @@ afterEach(() => {
 
 describe('a call', () => {
   test('puts what it takes into address, query and body, and the key into the head', async () => {
-    const { client, asked } = clientOf([json([]), json({}), json({}), new Response(null, { status: 204 })]);
+    const { client, asked } = clientOf([json([]), json({}), json({}), empty()]);
     await client.incidents.list({ state: 'open', limit: 5, q: undefined });
     await client.services.update({ id: 7, name: 'Stripe' });
     await client.integrations.replay({ id: 3, deliveryId: 'a b/c' });
@@ -144,7 +147,7 @@ describe('a call', () => {
     const { client, asked } = clientOf([
       new Response(null, { status: 304 }),
       json({ code: 'precondition_failed', message: 'Changed.' }, 412),
-      new Response(null, { status: 204 }),
+      empty(),
     ]);
     const etag = 'W/"a.b"';
     await expect(client.services.get({ id: 7 }, { etag })).rejects.toThrow(NotModifiedError);
@@ -208,7 +211,7 @@ describe('a refusal', () => {
   });
 
   test('an answer that is no JSON, though it says so, is none of this server', async () => {
-    const answer = new Response('{"half":', { headers: { 'content-type': 'application/json' } });
+    const answer = new Response('{"half":', { headers: { 'content-type': 'application/json', ...ours } });
     await expect(clientOf([answer]).client.services.list()).rejects.toBeInstanceOf(ConnectionError);
   });
 });
@@ -220,7 +223,11 @@ describe('an answer of something else', () => {
     ['an empty body', new Response('', { headers: { 'content-type': 'application/json' } })],
     ['no type', new Response(null)],
     ['text of another server', new Response('OK', { headers: { 'content-type': 'text/plain' } })],
-    ['JSON that is no object', new Response('"up"', { headers: { 'content-type': 'application/json' } })],
+    ['JSON that is no object', json('up')],
+    [
+      'JSON of another server',
+      new Response('{"overall":"operational"}', { headers: { 'content-type': 'application/json' } }),
+    ],
   ])('is never good news: %s', async (_, answer) => {
     await expect(clientOf([answer]).client.summary.get()).rejects.toMatchObject({
       name: 'ConnectionError',
@@ -327,6 +334,26 @@ describe('a repeat', () => {
     const lost = clientOf([new TypeError('fetch failed'), gone()]);
     expect(await settled(lost.client.services.delete({ id: 7 }))).toBeUndefined();
     await expect(clientOf([gone()]).client.services.delete({ id: 7 })).rejects.toBeInstanceOf(NotFoundError);
+    const slower = json({ message: 'Slower.' }, 429, { 'retry-after': '1' });
+    for (const answers of [
+      [slower, gone()],
+      [new TypeError('fetch failed'), new Response('Not Found', { status: 404 })],
+    ])
+      expect(await settled(clientOf(answers).client.services.delete({ id: 7 }))).toBeInstanceOf(NotFoundError);
+  });
+
+  test('of a change whose answer was lost never says that nothing happened', async () => {
+    const changed = () => json({ code: 'precondition_failed', message: 'Changed.' }, 412);
+    const update = ({ client }: ReturnType<typeof clientOf>) =>
+      settled(client.services.update({ id: 7, name: 'A' }, { etag: 'W/"a"' }));
+    for (const lost of [new TypeError('fetch failed'), new Response('', { status: 502 })])
+      expect(await update(clientOf([lost, changed()]))).toMatchObject({
+        name: 'ConnectionError',
+        message: expect.stringContaining('The outcome is unknown'),
+        cause: expect.any(PreconditionFailedError),
+      });
+    const slower = json({ message: 'Slower.' }, 429, { 'retry-after': '1' });
+    expect(await update(clientOf([slower, changed()]))).toBeInstanceOf(PreconditionFailedError);
   });
 });
 
