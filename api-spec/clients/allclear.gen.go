@@ -397,6 +397,8 @@ type PageCredit = bool
 
 type PageLanguage = string
 
+type PageLanguages = []PageLanguage
+
 type PageZone = string
 
 type PageAccent = string
@@ -488,6 +490,7 @@ type PublishedPage struct {
 	Indexed          bool               `json:"indexed"`
 	Credit           PageCredit         `json:"credit"`
 	Language         PageLanguage       `json:"language"`
+	OtherLanguages   PageLanguages      `json:"otherLanguages"`
 	TimeZone         PageZone           `json:"timeZone"`
 	Accent           PageAccent         `json:"accent"`
 	Logo             PageImageUrl       `json:"logo"`
@@ -666,33 +669,35 @@ type PublishedPageSummary struct {
 }
 
 type NewPublishedPage struct {
-	Name         PageName      `json:"name"`
-	Slug         PageSlug      `json:"slug"`
-	Language     *PageLanguage `json:"language,omitempty"`
-	TimeZone     *PageZone     `json:"timeZone,omitempty"`
-	Accent       *PageAccent   `json:"accent,omitempty"`
-	SupportURL   *SupportUrl   `json:"supportUrl,omitempty"`
-	Announcement *Announcement `json:"announcement,omitempty"`
-	IsPublic     *bool         `json:"isPublic,omitempty"`
-	Indexed      *bool         `json:"indexed,omitempty"`
-	Credit       *PageCredit   `json:"credit,omitempty"`
-	Access       *PageAccess   `json:"access,omitempty"`
-	Password     *string       `json:"password,omitempty"`
+	Name           PageName       `json:"name"`
+	Slug           PageSlug       `json:"slug"`
+	Language       *PageLanguage  `json:"language,omitempty"`
+	OtherLanguages *PageLanguages `json:"otherLanguages,omitempty"`
+	TimeZone       *PageZone      `json:"timeZone,omitempty"`
+	Accent         *PageAccent    `json:"accent,omitempty"`
+	SupportURL     *SupportUrl    `json:"supportUrl,omitempty"`
+	Announcement   *Announcement  `json:"announcement,omitempty"`
+	IsPublic       *bool          `json:"isPublic,omitempty"`
+	Indexed        *bool          `json:"indexed,omitempty"`
+	Credit         *PageCredit    `json:"credit,omitempty"`
+	Access         *PageAccess    `json:"access,omitempty"`
+	Password       *string        `json:"password,omitempty"`
 }
 
 type PublishedPageChanges struct {
-	Name         *PageName     `json:"name,omitempty"`
-	Slug         *PageSlug     `json:"slug,omitempty"`
-	Language     *PageLanguage `json:"language,omitempty"`
-	TimeZone     *PageZone     `json:"timeZone,omitempty"`
-	Accent       *PageAccent   `json:"accent,omitempty"`
-	SupportURL   *SupportUrl   `json:"supportUrl,omitempty"`
-	Announcement *Announcement `json:"announcement,omitempty"`
-	IsPublic     *bool         `json:"isPublic,omitempty"`
-	Indexed      *bool         `json:"indexed,omitempty"`
-	Credit       *PageCredit   `json:"credit,omitempty"`
-	Access       *PageAccess   `json:"access,omitempty"`
-	Password     *string       `json:"password,omitempty"`
+	Name           *PageName      `json:"name,omitempty"`
+	Slug           *PageSlug      `json:"slug,omitempty"`
+	Language       *PageLanguage  `json:"language,omitempty"`
+	OtherLanguages *PageLanguages `json:"otherLanguages,omitempty"`
+	TimeZone       *PageZone      `json:"timeZone,omitempty"`
+	Accent         *PageAccent    `json:"accent,omitempty"`
+	SupportURL     *SupportUrl    `json:"supportUrl,omitempty"`
+	Announcement   *Announcement  `json:"announcement,omitempty"`
+	IsPublic       *bool          `json:"isPublic,omitempty"`
+	Indexed        *bool          `json:"indexed,omitempty"`
+	Credit         *PageCredit    `json:"credit,omitempty"`
+	Access         *PageAccess    `json:"access,omitempty"`
+	Password       *string        `json:"password,omitempty"`
 }
 
 type NewItem struct {
