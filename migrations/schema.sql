@@ -1907,6 +1907,8 @@ CREATE TABLE publishing.page (
   taken_down_at timestamptz,
   taken_down_because text,
   credit boolean,
+  -- Languages of the page's own words beside `language`, which visitors may choose.
+  other_languages text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT page_pkey PRIMARY KEY (id),
   CONSTRAINT page_public_id_key UNIQUE (public_id),
   CONSTRAINT page_slug_key UNIQUE (slug),

@@ -457,6 +457,8 @@ type PageCredit = bool
 
 type PageLanguage = string
 
+type PageLanguages = []PageLanguage
+
 type PageZone = string
 
 type PageAccent = string
@@ -548,6 +550,7 @@ type PublishedPage struct {
 	Indexed          bool               `json:"indexed"`
 	Credit           PageCredit         `json:"credit"`
 	Language         PageLanguage       `json:"language"`
+	OtherLanguages   PageLanguages      `json:"otherLanguages"`
 	TimeZone         PageZone           `json:"timeZone"`
 	Accent           PageAccent         `json:"accent"`
 	Logo             PageImageUrl       `json:"logo"`
@@ -729,6 +732,7 @@ type NewPublishedPage struct {
 	Name         PageName      `json:"name"`
 	Slug         PageSlug      `json:"slug"`
 	Language     *PageLanguage `json:"language,omitempty"`
+	OtherLanguages *PageLanguages `json:"otherLanguages,omitempty"`
 	TimeZone     *PageZone     `json:"timeZone,omitempty"`
 	Accent       *PageAccent   `json:"accent,omitempty"`
 	SupportURL   *SupportUrl   `json:"supportUrl,omitempty"`
@@ -744,6 +748,7 @@ type PublishedPageChanges struct {
 	Name         *PageName     `json:"name,omitempty"`
 	Slug         *PageSlug     `json:"slug,omitempty"`
 	Language     *PageLanguage `json:"language,omitempty"`
+	OtherLanguages *PageLanguages `json:"otherLanguages,omitempty"`
 	TimeZone     *PageZone     `json:"timeZone,omitempty"`
 	Accent       *PageAccent   `json:"accent,omitempty"`
 	SupportURL   *SupportUrl   `json:"supportUrl,omitempty"`

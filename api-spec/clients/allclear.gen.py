@@ -396,6 +396,9 @@ PageCredit = bool
 PageLanguage = str
 
 
+PageLanguages = List["PageLanguage"]
+
+
 PageZone = str
 
 
@@ -504,6 +507,7 @@ class PublishedPage(TypedDict):
     indexed: bool
     credit: PageCredit
     language: PageLanguage
+    otherLanguages: PageLanguages
     timeZone: PageZone
     accent: PageAccent
     logo: PageImageUrl
@@ -699,6 +703,7 @@ class _NewPublishedPage(TypedDict):
 
 class NewPublishedPage(_NewPublishedPage, total=False):
     language: PageLanguage
+    otherLanguages: PageLanguages
     timeZone: PageZone
     accent: PageAccent
     supportUrl: SupportUrl
@@ -714,6 +719,7 @@ class PublishedPageChanges(TypedDict, total=False):
     name: PageName
     slug: PageSlug
     language: PageLanguage
+    otherLanguages: PageLanguages
     timeZone: PageZone
     accent: PageAccent
     supportUrl: SupportUrl
@@ -1627,17 +1633,17 @@ class StatusPages:
         """List status pages, through all pages."""
         return self._client._all("/api/v1/status-pages", "statusPages", _body(updatedSince=updatedSince, limit=limit))
 
-    def create(self, *, name: PageName, slug: PageSlug, language: PageLanguage = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
+    def create(self, *, name: PageName, slug: PageSlug, language: PageLanguage = UNSET, otherLanguages: PageLanguages = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
         """Create a status page."""
-        return cast(Any, self._client.request("POST", "/api/v1/status-pages", body=_body(name=name, slug=slug, language=language, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, password=password)))
+        return cast(Any, self._client.request("POST", "/api/v1/status-pages", body=_body(name=name, slug=slug, language=language, otherLanguages=otherLanguages, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, password=password)))
 
     def get(self, id: int) -> PublishedPage:
         """Get a status page."""
         return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}"))
 
-    def update(self, id: int, *, name: PageName = UNSET, slug: PageSlug = UNSET, language: PageLanguage = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
+    def update(self, id: int, *, name: PageName = UNSET, slug: PageSlug = UNSET, language: PageLanguage = UNSET, otherLanguages: PageLanguages = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
         """Update or publish a status page."""
-        return cast(Any, self._client.request("PUT", f"/api/v1/status-pages/{quote(str(id), safe='')}", body=_body(name=name, slug=slug, language=language, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, password=password)))
+        return cast(Any, self._client.request("PUT", f"/api/v1/status-pages/{quote(str(id), safe='')}", body=_body(name=name, slug=slug, language=language, otherLanguages=otherLanguages, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, password=password)))
 
     def delete(self, id: int) -> None:
         """Delete a status page."""

@@ -527,6 +527,7 @@ export type PageAccess = components['schemas']['PageAccess'];
 export type PageCredit = components['schemas']['PageCredit'];
 export type PageImageUrl = Open<components['schemas']['PageImageUrl']>;
 export type PageLanguage = components['schemas']['PageLanguage'];
+export type PageLanguages = components['schemas']['PageLanguages'];
 export type PageName = components['schemas']['PageName'];
 export type PageSlug = components['schemas']['PageSlug'];
 export type PageZone = components['schemas']['PageZone'];

@@ -1630,11 +1630,19 @@ export interface components {
          */
         PageCredit: boolean;
         /**
-         * @description The language of the page's own words.
+         * @description The language of the page's own words. `pt` is the Portuguese of Brazil.
          * @example en
          * @enum {string}
          */
-        PageLanguage: "en" | "de" | "fr" | "es";
+        PageLanguage: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "pl" | "cs" | "sv" | "da" | "ja";
+        /**
+         * @description Other languages that visitors may choose, at `/de` below the page's URL for German. Your own texts stay as they are.
+         * @example [
+         *       "de",
+         *       "fr"
+         *     ]
+         */
+        PageLanguages: components["schemas"]["PageLanguage"][];
         /**
          * @description The IANA name of a time zone.
          * @example Europe/London
@@ -1854,6 +1862,7 @@ export interface components {
             indexed: boolean;
             credit: components["schemas"]["PageCredit"];
             language: components["schemas"]["PageLanguage"];
+            otherLanguages: components["schemas"]["PageLanguages"];
             timeZone: components["schemas"]["PageZone"];
             accent: components["schemas"]["PageAccent"];
             logo: components["schemas"]["PageImageUrl"];
@@ -2301,6 +2310,7 @@ export interface components {
             name: components["schemas"]["PageName"];
             slug: components["schemas"]["PageSlug"];
             language?: components["schemas"]["PageLanguage"];
+            otherLanguages?: components["schemas"]["PageLanguages"];
             timeZone?: components["schemas"]["PageZone"];
             accent?: components["schemas"]["PageAccent"];
             supportUrl?: components["schemas"]["SupportUrl"];
@@ -2333,6 +2343,7 @@ export interface components {
             name?: components["schemas"]["PageName"];
             slug?: components["schemas"]["PageSlug"];
             language?: components["schemas"]["PageLanguage"];
+            otherLanguages?: components["schemas"]["PageLanguages"];
             timeZone?: components["schemas"]["PageZone"];
             accent?: components["schemas"]["PageAccent"];
             supportUrl?: components["schemas"]["SupportUrl"];

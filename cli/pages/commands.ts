@@ -12,7 +12,7 @@ import { addAccessCommand } from './access.ts';
 import { addDomainCommand } from './domain.ts';
 import { addImportCommand } from './import.ts';
 import { addLinkCommands } from './links.ts';
-import { pageContent, pageNamed } from './page-named.ts';
+import { languagesIn, type PageLanguage, pageContent, pageLanguages, pageNamed } from './page-named.ts';
 import { addPostCommands } from './posts.ts';
 import { addReplayCommand } from './replay.ts';
 import { addContentCommand } from './set-content.ts';
@@ -24,7 +24,8 @@ import { addUndoCommand } from './undo.ts';
 type Changes = GlobalOptions & {
   readonly name?: string;
   readonly slug?: string;
-  readonly language?: 'en' | 'de' | 'fr' | 'es';
+  readonly language?: PageLanguage;
+  readonly otherLanguages?: string;
   readonly accent?: string;
   readonly timeZone?: string;
   readonly public?: boolean;
@@ -65,7 +66,8 @@ export const addPagesCommands = (program: Program, terminal: Terminal): void => 
     .option('--credit', 'Name Allclear in the footer')
     .option('--no-credit', "Don't name Allclear in the footer")
     .option('--time-zone <zone>', 'Time zone such as Europe/London')
-    .addOption(new Option('--language <language>', 'Language').choices(['en', 'de', 'fr', 'es'] as const))
+    .addOption(new Option('--language <language>', 'Language').choices(pageLanguages))
+    .option('--other-languages <languages>', 'Languages that visitors may choose, such as de,fr; or none')
     .option('--accent <colour>', 'Colour such as #4f46e5')
     .option('--announcement <text>', 'Announcement at the top of the page')
     .option('--support-url <url>', 'Link for help')
@@ -134,12 +136,13 @@ const create = async (terminal: Terminal, name: string, options: Changes): Promi
 const update = async (terminal: Terminal, text: string, options: Changes): Promise<void> => {
   const { api } = connect(terminal, options);
   const { id } = await pageNamed(api, text);
-  const { name, slug, timeZone, language, accent, announcement, supportUrl } = options;
+  const { name, slug, timeZone, language, otherLanguages, accent, announcement, supportUrl } = options;
   const body = {
     name,
     slug,
     timeZone,
     language,
+    otherLanguages: otherLanguages === undefined ? undefined : languagesIn(otherLanguages),
     accent,
     announcement,
     supportUrl,

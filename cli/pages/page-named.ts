@@ -31,6 +31,22 @@ export const itemNamed = (page: Schemas['PublishedPage'], name: string): Schemas
   );
 };
 
+export const pageLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sv', 'da', 'ja'] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+/** Reads `de,fr`, or `none`. @throws CommandError (usage) */
+export const languagesIn = (text: string): PageLanguage[] =>
+  text === 'none' ? [] : text.split(',').map((part) => languageNamed(part.trim()));
+
+const languageNamed = (text: string): PageLanguage => {
+  const found = pageLanguages.find((language) => language === text);
+  if (found) return found;
+  throw new CommandError(
+    exitCodes.usage,
+    `"${text}" isn't a language of status pages. Use ${pageLanguages.join(', ')}.`,
+  );
+};
+
 export const itemStatuses = ['operational', 'degraded', 'partial_outage', 'outage', 'maintenance', 'unknown'] as const;
 
 /** @throws CommandError (usage) for a word that isn't a status of items */

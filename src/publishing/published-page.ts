@@ -13,8 +13,10 @@ export type PublishedPage = {
   /** Names it on this server. Older ones lead here. */
   readonly slug: string;
   readonly name: string;
-  /** The language of the page's own words. */
+  /** The language of the page's own words, as this visitor chose it. */
   readonly language: PageLanguage;
+  /** Those that visitors can choose, the page's own first. */
+  readonly languages: readonly [PageLanguage, ...PageLanguage[]];
   /** An IANA name. */
   readonly timeZone: string;
   readonly look: PageLook;
@@ -68,7 +70,7 @@ export type HeadlineBlock = {
   readonly incident: string | undefined;
 };
 
-export type PageLanguage = 'en' | 'de' | 'fr' | 'es';
+export type PageLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'cs' | 'sv' | 'da' | 'ja';
 
 export type PageLook = {
   /** `#rrggbb` */

@@ -113,6 +113,7 @@ export const samplePage = (given: Given = {}): PublishedPage => {
     slug: 'northwind',
     name: 'Northwind',
     language: 'en',
+    languages: [given.language ?? 'en'],
     timeZone: 'Europe/London',
     look: { accent: '#5b2a86', logo: undefined, favicon: undefined, credit: true },
     supportUrl: 'https://www.example.com/support',

@@ -33,6 +33,7 @@ export const filePage = (page: OwnPage, nameOf: NameOfService): FilePage => ({
   // A file has no password, so a private page would be public elsewhere.
   ...(page.access === 'public' && { public: page.isPublic }),
   language: page.language,
+  ...(page.otherLanguages.length > 0 && { otherLanguages: page.otherLanguages }),
   timeZone: page.timeZone,
   accent: page.accent,
   ...(page.supportUrl !== null && { supportUrl: page.supportUrl }),

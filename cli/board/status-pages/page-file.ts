@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { itemStatuses } from '../../pages/page-named.ts';
+import { itemStatuses, pageLanguages } from '../../pages/page-named.ts';
 import { listOf, mustBe, textUpTo, wordsUpTo, yesOrNo } from '../file-values.ts';
 
 /** The contract's limits (api-spec/published.yaml). */
@@ -72,12 +72,15 @@ const template = z.strictObject({
   mayBeDown: z.optional(yesOrNo),
 });
 
+const language = z.enum(pageLanguages, mustBe(`one of ${pageLanguages.join(', ')}`));
+
 /** A status page as a file describes it. Its pictures, domain, posts and subscribers aren't in it. */
 export const statusPage = z.strictObject({
   slug: wordsUpTo(pageBounds.slug),
   name: wordsUpTo(pageBounds.name),
   public: z.optional(yesOrNo),
-  language: z.optional(z.enum(['en', 'de', 'fr', 'es'], mustBe('en, de, fr or es'))),
+  language: z.optional(language),
+  otherLanguages: z.optional(listOf(language, 'languages', pageLanguages.length - 1)),
   timeZone: z.optional(wordsUpTo(pageBounds.zone)),
   accent: z.optional(wordsUpTo(7).check(z.regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as '#4f46e5'"))),
   supportUrl: z.optional(textUpTo(pageBounds.link)),

@@ -105,6 +105,7 @@ const ownFields = (page: OwnPage) => ({
   name: page.name,
   public: page.isPublic,
   language: page.language,
+  otherLanguages: page.otherLanguages,
   timeZone: page.timeZone,
   accent: page.accent,
   supportUrl: page.supportUrl ?? '',

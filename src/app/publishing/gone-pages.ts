@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { components } from '#api';
 import { query } from '../../platform/database/query.ts';
 import { allowHashes } from '../../platform/http/site/page-policy.ts';
 
-type Language = 'en' | 'de' | 'fr' | 'es';
+type Language = components['schemas']['PageLanguage'];
 
 const KNOWN = 5_000;
 /** As long as a slug without a page is kept. */
@@ -59,4 +60,12 @@ const goneIn: Readonly<Record<Language, string>> = {
   de: gone('de', 'Diese Statusseite wurde geschlossen', 'Das Team, das sie veröffentlicht hat, wurde gelöscht.'),
   fr: gone('fr', 'Cette page d’état est fermée', 'L’équipe qui la publiait a été supprimée.'),
   es: gone('es', 'Esta página de estado está cerrada', 'El equipo que la publicaba se eliminó.'),
+  it: gone('it', 'Questa pagina di stato è chiusa', 'Il team che la pubblicava è stato eliminato.'),
+  nl: gone('nl', 'Deze statuspagina is gesloten', 'Het team dat haar publiceerde, is verwijderd.'),
+  pt: gone('pt', 'Esta página de status foi encerrada', 'A equipe que a publicava foi excluída.'),
+  pl: gone('pl', 'Ta strona stanu została zamknięta', 'Zespół, który ją publikował, został usunięty.'),
+  cs: gone('cs', 'Tato stavová stránka je zavřená', 'Tým, který ji zveřejňoval, byl smazán.'),
+  sv: gone('sv', 'Den här statussidan är stängd', 'Teamet som publicerade den har tagits bort.'),
+  da: gone('da', 'Denne statusside er lukket', 'Teamet, der udgav den, er slettet.'),
+  ja: gone('ja', 'このステータスページは閉鎖されました', '公開していたチームは削除されました。'),
 };

@@ -17,6 +17,7 @@ export const pageJson = ({ page, sections, setters, published }: ShownPage): Sch
     indexed: page.indexed,
     credit: page.credit,
     language: page.language,
+    otherLanguages: [...page.otherLanguages],
     timeZone: page.timeZone,
     accent: page.accent,
     logo: imageUrl(published, published.look.logo),

@@ -93,6 +93,7 @@ const pageOf = (row: Row): StoredPage => {
     slug,
     name,
     language,
+    otherLanguages,
     timeZone,
     accent,
     isPublic,
@@ -112,13 +113,27 @@ const pageOf = (row: Row): StoredPage => {
     credit = true,
   } = withoutNulls(row);
   const takenDown = takenDownAt && { at: takenDownAt, because: takenDownBecause ?? '' };
-  const words = { slug, name, language, timeZone, accent, supportUrl, announcement, isPublic, indexed, credit };
-  return { id, teamId, publicId, ...words, access, passwordHash, logo, favicon, takenDown, createdAt, updatedAt };
+  const words = { slug, name, language, otherLanguages, timeZone, accent, supportUrl, announcement };
+  const shown = { isPublic, indexed, credit };
+  return {
+    id,
+    teamId,
+    publicId,
+    ...words,
+    ...shown,
+    access,
+    passwordHash,
+    logo,
+    favicon,
+    takenDown,
+    createdAt,
+    updatedAt,
+  };
 };
 
 const columnsOf = (page: PageChoices) => {
-  const { slug, name, language, timeZone, accent, isPublic, indexed, credit, access } = page;
+  const { slug, name, language, otherLanguages, timeZone, accent, isPublic, indexed, credit, access } = page;
   const { supportUrl = null, announcement = null, passwordHash = null } = page;
-  const words = { slug, name, language, timeZone, accent, supportUrl, announcement };
+  const words = { slug, name, language, otherLanguages, timeZone, accent, supportUrl, announcement };
   return { ...words, isPublic, indexed, credit, access, passwordHash };
 };

@@ -16,6 +16,7 @@ export const pageTable = defineEntity({
     slug: p.text().unique('page_slug_key'),
     name: p.text(),
     language: p.text().$type<PageLanguage>().default('en'),
+    otherLanguages: p.array().$type<readonly PageLanguage[]>().default([]),
     timeZone: p.text().default('UTC'),
     accent: p.text().default('#4f46e5'),
     supportUrl: p.text().nullable(),

@@ -4,6 +4,7 @@ import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import { validZone } from '../../shared/zone-for.ts';
 import type { Contents, DeletedPages, Pages } from '../ports.ts';
+import type { PageLanguage } from '../published-page.ts';
 import type { PageChoices, StoredPage } from './page.ts';
 import { type AccessChanges, accessAfter, type HashPassword } from './page-access.ts';
 import { checkedSlug, slugTaken } from './slug.ts';
@@ -29,6 +30,7 @@ const ACCENT = '#4f46e5';
 
 const defaults: Omit<PageChoices, 'name' | 'slug'> = {
   language: 'en',
+  otherLanguages: [],
   timeZone: 'UTC',
   accent: ACCENT,
   supportUrl: undefined,
@@ -110,6 +112,7 @@ const choicesOf = ({ access, passwordHash, ...before }: PageChoices, changes: Pa
   slug: checkedSlug(changes.slug ?? before.slug),
   name: nameOf(changes.name ?? before.name),
   language: changes.language ?? before.language,
+  otherLanguages: othersOf(changes.language ?? before.language, changes.otherLanguages ?? before.otherLanguages),
   timeZone: validZone(changes.timeZone ?? before.timeZone),
   accent: (changes.accent ?? before.accent).toLowerCase(),
   supportUrl: changes.supportUrl === undefined ? before.supportUrl : linkOf(changes.supportUrl),
@@ -118,6 +121,10 @@ const choicesOf = ({ access, passwordHash, ...before }: PageChoices, changes: Pa
   indexed: changes.indexed ?? before.indexed,
   credit: changes.credit ?? before.credit,
 });
+
+/** A page's own language isn't offered twice. */
+const othersOf = (own: PageLanguage, others: readonly PageLanguage[]): readonly PageLanguage[] =>
+  [...new Set(others)].filter((language) => language !== own);
 
 const nameOf = (text: string): string => {
   const name = text.trim();

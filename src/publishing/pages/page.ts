@@ -21,6 +21,8 @@ export type PageChoices = {
   readonly slug: string;
   readonly name: string;
   readonly language: PageLanguage;
+  /** Visitors may choose these too. */
+  readonly otherLanguages: readonly PageLanguage[];
   /** An IANA name. */
   readonly timeZone: string;
   /** `#rrggbb` */

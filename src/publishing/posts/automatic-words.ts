@@ -55,6 +55,94 @@ export const automaticWords: Readonly<Record<PageLanguage, Words>> = {
     maintenanceBegan: 'El mantenimiento ha comenzado.',
     maintenanceEnded: 'El mantenimiento ha terminado.',
   },
+  it: {
+    title: {
+      degraded: (name) => `Servizio degradato: ${name}`,
+      partial_outage: (name) => `Interruzione parziale: ${name}`,
+      outage: (name) => `Interruzione: ${name}`,
+    },
+    began: (name) => `C’è un problema con ${name}. Scriveremo un aggiornamento appena ne sapremo di più.`,
+    ended: (name) => `${name} funziona di nuovo.`,
+    maintenanceBegan: 'La manutenzione è iniziata.',
+    maintenanceEnded: 'La manutenzione è terminata.',
+  },
+  nl: {
+    title: {
+      degraded: (name) => `Verminderde werking: ${name}`,
+      partial_outage: (name) => `Gedeeltelijke storing: ${name}`,
+      outage: (name) => `Storing: ${name}`,
+    },
+    began: (name) => `Er is een probleem met ${name}. We plaatsen een update zodra we meer weten.`,
+    ended: (name) => `${name} werkt weer.`,
+    maintenanceBegan: 'Het onderhoud is begonnen.',
+    maintenanceEnded: 'Het onderhoud is afgerond.',
+  },
+  pt: {
+    title: {
+      degraded: (name) => `Serviço degradado: ${name}`,
+      partial_outage: (name) => `Interrupção parcial: ${name}`,
+      outage: (name) => `Interrupção: ${name}`,
+    },
+    began: (name) => `Há um problema com ${name}. Publicaremos uma atualização quando soubermos mais.`,
+    ended: (name) => `${name} voltou a funcionar.`,
+    maintenanceBegan: 'A manutenção começou.',
+    maintenanceEnded: 'A manutenção terminou.',
+  },
+  pl: {
+    title: {
+      degraded: (name) => `Ograniczone działanie: ${name}`,
+      partial_outage: (name) => `Częściowa awaria: ${name}`,
+      outage: (name) => `Awaria: ${name}`,
+    },
+    began: (name) => `Widzimy problem: ${name}. Damy znać, gdy będziemy wiedzieć więcej.`,
+    ended: (name) => `Znowu działa: ${name}.`,
+    maintenanceBegan: 'Prace serwisowe się rozpoczęły.',
+    maintenanceEnded: 'Prace serwisowe są zakończone.',
+  },
+  cs: {
+    title: {
+      degraded: (name) => `Omezený provoz: ${name}`,
+      partial_outage: (name) => `Částečný výpadek: ${name}`,
+      outage: (name) => `Výpadek: ${name}`,
+    },
+    began: (name) => `Zaznamenali jsme problém: ${name}. Jakmile budeme vědět víc, dáme vědět.`,
+    ended: (name) => `Opět funguje: ${name}.`,
+    maintenanceBegan: 'Údržba začala.',
+    maintenanceEnded: 'Údržba je dokončena.',
+  },
+  sv: {
+    title: {
+      degraded: (name) => `Nedsatt funktion: ${name}`,
+      partial_outage: (name) => `Delvis avbrott: ${name}`,
+      outage: (name) => `Avbrott: ${name}`,
+    },
+    began: (name) => `Vi ser ett problem med ${name}. Vi återkommer när vi vet mer.`,
+    ended: (name) => `${name} fungerar igen.`,
+    maintenanceBegan: 'Underhållet har börjat.',
+    maintenanceEnded: 'Underhållet är klart.',
+  },
+  da: {
+    title: {
+      degraded: (name) => `Nedsat funktion: ${name}`,
+      partial_outage: (name) => `Delvist nedbrud: ${name}`,
+      outage: (name) => `Nedbrud: ${name}`,
+    },
+    began: (name) => `Vi ser et problem med ${name}. Vi skriver igen, når vi ved mere.`,
+    ended: (name) => `${name} fungerer igen.`,
+    maintenanceBegan: 'Vedligeholdelsen er begyndt.',
+    maintenanceEnded: 'Vedligeholdelsen er afsluttet.',
+  },
+  ja: {
+    title: {
+      degraded: (name) => `性能低下：${name}`,
+      partial_outage: (name) => `一部障害：${name}`,
+      outage: (name) => `障害：${name}`,
+    },
+    began: (name) => `${name}で問題が発生しています。詳しいことがわかりしだい、お知らせします。`,
+    ended: (name) => `${name}は正常に戻りました。`,
+    maintenanceBegan: 'メンテナンスを開始しました。',
+    maintenanceEnded: 'メンテナンスが完了しました。',
+  },
 };
 
 /** A status that an automatic incident tells. */

@@ -121,6 +121,7 @@ const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): Publi
     slug: page.slug,
     name: page.name,
     language: page.language,
+    languages: [page.language, ...page.otherLanguages],
     timeZone: page.timeZone,
     look: lookOf(page, url),
     supportUrl: page.supportUrl,

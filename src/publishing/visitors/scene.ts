@@ -5,6 +5,7 @@ import type {
   PublishedMaintenance,
   PublishedPage,
 } from '../published-page.ts';
+import { urlsOf } from './page-at.ts';
 import { words } from './words/index.ts';
 import { type Times, timesOf } from './words/times.ts';
 import type { Words } from './words/words.ts';
@@ -16,6 +17,8 @@ export type Scene = {
   readonly times: Times;
   /** The path of the page's address without a slash at its end: empty on a host of its own. */
   readonly base: string;
+  /** The same without a language. */
+  readonly root: string;
   readonly items: readonly PublishedItem[];
   /** All ended posts, newest first, in a scene of the past. */
   readonly past?: readonly PastPost[];
@@ -57,10 +60,13 @@ export const sceneOf = (published: PublishedPage): Scene => {
     page,
     words: own,
     times: timesOf(own, page.timeZone, page.at),
-    base: new URL(page.url).pathname.replace(/\/$/, ''),
+    base: pathOf(page.url),
+    root: pathOf(urlsOf(page)[0]?.url ?? page.url),
     items: page.sections.flatMap(({ items }) => items),
   };
 };
+
+const pathOf = (url: string): string => new URL(url).pathname.replace(/\/$/, '');
 
 /** A page whose checks have stopped, or that nobody maintains, confirms no item, so none of them is shown green. */
 const asShown = (page: PublishedPage): PublishedPage => {

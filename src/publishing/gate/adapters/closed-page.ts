@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageLanguage } from '../../published-page.ts';
 import { html, nothing } from '../../visitors/markup/html.ts';
-import { gateWords, languageOf } from '../gate-words.ts';
+import { gateWords, inEachLanguage } from '../words/index.ts';
+import { languageOf } from '../words/language-of.ts';
 import { barePage, sendBare } from './bare-page.ts';
 
 /** The form has no action, so that it leads to whatever address it stands at, and its bytes are the same everywhere. */
@@ -18,12 +19,7 @@ const closedPage = (language: PageLanguage, isWrong: boolean): string => {
   });
 };
 
-const drawn = (isWrong: boolean): Readonly<Record<PageLanguage, string>> => ({
-  en: closedPage('en', isWrong),
-  de: closedPage('de', isWrong),
-  fr: closedPage('fr', isWrong),
-  es: closedPage('es', isWrong),
-});
+const drawn = (isWrong: boolean) => inEachLanguage((language) => closedPage(language, isWrong));
 const [closed, wrong] = [drawn(false), drawn(true)];
 
 /** The one answer for pages that don't exist and for pages that aren't for this visitor, whatever the path. */

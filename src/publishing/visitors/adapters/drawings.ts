@@ -7,7 +7,7 @@ import { allowHashes } from '../../../platform/http/site/page-policy.ts';
 import type { PublishedPage } from '../../published-page.ts';
 import { type Answer, answerFor, type NeedsPast, needsPast } from '../answers.ts';
 import type { KeptPage } from '../kept-pages.ts';
-import { pageAt } from '../page-at.ts';
+import { type Address, pageAt } from '../page-at.ts';
 import { type Past, type Scene, sceneOf } from '../scene.ts';
 
 /** A document with its headers, drawn once for all visitors. */
@@ -19,10 +19,10 @@ export type Drawing = {
   readonly body: (coding: Coding | undefined) => Buffer | Promise<Buffer>;
 };
 
-/** `url`: the page's address for this visitor, on the app's host or on a domain of the team. @throws the error of `readPast` */
+/** `at`: the page's address for this visitor. @throws the error of `readPast` */
 export type Drawings = (
   kept: KeptPage,
-  url: string,
+  at: Address,
   path: string,
   readPast: (needs: NeedsPast) => Promise<Past>,
 ) => Drawing | Promise<Drawing>;
@@ -46,31 +46,32 @@ export const drawings = (): Drawings => {
     sizeCalculation: ({ bytes }) => Math.ceil(bytes * COPIES),
   });
   const scenes = new LRUCache<string, Scene>({ max: MOST_SCENES });
-  const sceneFor = ({ version, page }: KeptPage, url: string): Scene => {
-    const key = `${version} ${url}`;
-    const scene = scenes.get(key) ?? sceneOf(pageAt(page, url));
+  const sceneFor = ({ version, page }: KeptPage, at: Address): Scene => {
+    const key = `${version} ${at.url} ${at.language}`;
+    const scene = scenes.get(key) ?? sceneOf(pageAt(page, at));
     scenes.set(key, scene);
     return scene;
   };
-  const drawWith = (kept: KeptPage, url: string, path: string, past?: Past): Drawing => {
+  const drawWith = (kept: KeptPage, at: Address, path: string, past?: Past): Drawing => {
     // Version 0 is a page that has changed while it was read.
-    if (kept.version === 0) return draw(answerFor(sceneOf(pageAt(kept.page, url)), path, past), kept.page);
-    const answer = answerFor(sceneFor(kept, url), path, past);
+    if (kept.version === 0) return draw(answerFor(sceneOf(pageAt(kept.page, at)), path, past), kept.page, at);
+    const answer = answerFor(sceneFor(kept, at), path, past);
     // Any number of paths has nothing at them, so these share one drawing.
-    const key = keyOf(kept, url, answer.status === 404 ? '' : path);
-    const drawn = known.get(key) ?? draw(answer, kept.page);
+    const key = keyOf(kept, at, answer.status === 404 ? '' : path);
+    const drawn = known.get(key) ?? draw(answer, kept.page, at);
     known.set(key, drawn);
     return drawn;
   };
-  return (kept, url, path, readPast) => {
-    const found = known.get(keyOf(kept, url, path));
+  return (kept, at, path, readPast) => {
+    const found = known.get(keyOf(kept, at, path));
     if (found) return found;
     const needs = needsPast(kept.page, path);
-    return needs ? readPast(needs).then((past) => drawWith(kept, url, path, past)) : drawWith(kept, url, path);
+    return needs ? readPast(needs).then((past) => drawWith(kept, at, path, past)) : drawWith(kept, at, path);
   };
 };
 
-const keyOf = ({ version }: KeptPage, url: string, path: string): string => `${version} ${url} ${path}`;
+const keyOf = ({ version }: KeptPage, { url, language }: Address, path: string): string =>
+  `${version} ${url} ${language} ${path}`;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -80,6 +81,7 @@ const BROTLI_QUALITY = 6;
 const draw = (
   { status, type, text, indexed, framed }: Answer,
   page: PublishedPage,
+  { language }: Address,
 ): Drawing & { readonly bytes: number } => {
   const plain = Buffer.from(text);
   const policy = policyOf(type, text, framed ? '*' : "'none'");
@@ -91,6 +93,7 @@ const draw = (
     bytes: plain.length,
     headers: {
       'content-type': `${type}; charset=utf-8`,
+      'content-language': language,
       'cache-control': cacheControlOf(page),
       'content-security-policy': policy,
       vary: 'accept-encoding',

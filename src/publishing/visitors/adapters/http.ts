@@ -16,6 +16,7 @@ import type { PublishedPage, ReadPast, ReadPublishedPage } from '../../published
 import type { NeedsPast } from '../answers.ts';
 import { type KeptPages, keptPages } from '../kept-pages.ts';
 import { type KeptPast, keptPast } from '../kept-past.ts';
+import { languageIn } from '../page-at.ts';
 import { CACHE_CONTROL, cacheControlOf, type Drawing, type Drawings, drawings } from './drawings.ts';
 import { imageNamed, keptImages, type ReadImage, sendImage } from './images.ts';
 
@@ -120,10 +121,11 @@ const visitor = ({ pages, pasts, drawingFor, images, count, pagesUrl, entrance }
       if (kept.page.slug !== slug && domainOf(request) === undefined) return sendOn(reply, kept.page, below);
       const image = imageNamed(kept.page, below);
       if (image !== undefined) return sendImage(reply, kept.page, image, await images(kept.page.id, image));
-      const url = addressOf(request, slug, pagesUrl);
+      const { language, path } = languageIn(kept.page, below);
+      const at = { url: addressOf(request, slug, pagesUrl), language };
       const readPast = ({ publicId }: NeedsPast) =>
         pasts(kept, publicId, refuseMany(count, request, 'old posts of status pages', OLD_PER_MINUTE));
-      return send(request, reply, await drawingFor(kept, url, `/${below.replace(/\/$/, '')}`, readPast));
+      return send(request, reply, await drawingFor(kept, at, `/${path.replace(/\/$/, '')}`, readPast));
     } catch (error) {
       return sendFailure(request, reply, error);
     }

@@ -6,6 +6,7 @@ import { SKY_CSS } from '../markup/sky-css.ts';
 import { SMALL_CSS } from '../markup/small-css.ts';
 import { TOKENS } from '../markup/tokens.ts';
 import type { Scene } from '../scene.ts';
+import { alternates, languages } from './languages.ts';
 
 /** The parts in which the pages differ. */
 export type Sheet = {
@@ -35,12 +36,13 @@ export const layout = (scene: Scene, { title, path, sky, ground, css = '', liste
     <title>${title}</title>${page.indexed && listed ? nothing : html`<meta name="robots" content="noindex">`}
     <link rel="canonical" href="${page.url}${path}">
     ${look.favicon === undefined ? html`<link rel="icon" href="data:,">` : html`<link rel="icon" href="${look.favicon}">`}
-    <link rel="alternate" type="application/atom+xml" href="${base}/history.atom" title="${words.page.title(name)}">
+    ${listed ? alternates(scene, path) : nothing}<link rel="alternate" type="application/atom+xml" href="${base}/history.atom" title="${words.page.title(name)}">
     <style>${style}</style></head><body>${iconSymbols}
     <div class="sky"><a class="skip" href="#main">${words.page.skip}</a>
     <header class="w top"><a class="brand" href="${base}/">${logo(scene)}${name}</a>
     <a class="btn" href="${base}/#subscribe">${words.page.updates}</a></header>${sky}</div>
-    <main id="main" class="ground"><div class="w">${ground}</div></main>${footer(scene)}</body></html>`.html;
+    <main id="main" class="ground"><div class="w">${ground}</div></main>${footer(scene, listed ? path : '')}</body></html>`
+    .html;
 };
 
 const logo = ({ page }: Scene): Html =>
@@ -53,7 +55,8 @@ const accentCss = (color: string): string => {
   return `${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(dark)}}`;
 };
 
-const footer = ({ page, words, times, base }: Scene): Html => {
+const footer = (scene: Scene, path: string): Html => {
+  const { page, words, times, base, root } = scene;
   const { footer: said } = words;
   const [time, utc] = [times.time(page.at), times.utc(page.at)];
   const zone = times.place === 'UTC' ? said.utc(time) : said.zone(times.place, times.zone(page.at), time, utc);
@@ -63,11 +66,11 @@ const footer = ({ page, words, times, base }: Scene): Html => {
       : html`<a href="${page.supportUrl}" rel="nofollow noopener">${said.support}</a>`;
   // On a domain of its own, the team speaks for itself.
   const report =
-    page.reportTo === undefined || base === '' || page.isGated
+    page.reportTo === undefined || root === '' || page.isGated
       ? nothing
       : html`<a href="mailto:${page.reportTo}?subject=${encodeURIComponent(page.url)}" rel="nofollow">${said.report}</a>`;
   return html`<footer class="foot"><div class="w"><span>${zone}</span><nav aria-label="${said.label}">${support}${report}
-    <a href="${base}/history">${said.all}</a>${page.look.credit ? credit : nothing}</nav></div></footer>`;
+    <a href="${base}/history">${said.all}</a>${page.look.credit ? credit : nothing}</nav>${languages(scene, path)}</div></footer>`;
 };
 
 const credit = html`<span class="by"><svg width="16" height="16" viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -52,6 +52,7 @@ export const GROUND_CSS = `
   .foot{border-top:1px solid var(--ac-line);padding:24px 0 48px;color:var(--ac-ink-2);font-size:13.5px}
   .foot .w{display:flex;flex-wrap:wrap;gap:8px 24px;justify-content:space-between}
   .foot nav{display:flex;flex-wrap:wrap;gap:8px 20px}
+  .foot .langs{flex-basis:100%}.langs [aria-current]{font-weight:600;text-decoration:none;color:var(--ac-ink)}
   .foot .by{display:inline-flex;gap:7px;align-items:center;text-decoration:none}
   .note{padding:18px 24px;margin-bottom:36px}.note p+p,.note ul{margin-top:8px}.li{padding-left:20px;list-style:disc}
   .inc .meta{flex-basis:100%}.more ul+p{margin-top:10px}.up small{display:block;font-size:12.5px;line-height:16px;white-space:nowrap}

@@ -133,6 +133,7 @@ export const de: Words = {
     zone: (place, zone, time, utc) => `Zeiten in ${place} (${zone}). Jetzt ist es ${time}, ${utc} UTC.`,
     utc: (time) => `Zeiten in UTC. Jetzt ist es ${time}.`,
     label: 'Fußzeile',
+    languages: 'Sprache',
     report: 'Diese Seite melden',
     support: 'Support kontaktieren',
     all: 'Alle Vorfälle',

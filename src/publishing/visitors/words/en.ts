@@ -129,6 +129,7 @@ export const en: Words = {
     zone: (place, zone, time, utc) => `Times are in ${place} (${zone}). It’s ${time} now, ${utc} UTC.`,
     utc: (time) => `Times are in UTC. It’s ${time} now.`,
     label: 'Footer',
+    languages: 'Language',
     report: 'Report this page',
     support: 'Contact support',
     all: 'All incidents',

@@ -133,6 +133,7 @@ export const es: Words = {
     zone: (place, zone, time, utc) => `Horas de ${place} (${zone}). Ahora son las ${time}, ${utc} UTC.`,
     utc: (time) => `Horas en UTC. Ahora son las ${time}.`,
     label: 'Pie de página',
+    languages: 'Idioma',
     report: 'Denunciar esta página',
     support: 'Contactar con soporte',
     all: 'Todos los incidentes',

@@ -133,6 +133,7 @@ export const fr: Words = {
     zone: (place, zone, time, utc) => `Heures de ${place} (${zone}). Il est ${time}, soit ${utc} UTC.`,
     utc: (time) => `Heures en UTC. Il est ${time}.`,
     label: 'Pied de page',
+    languages: 'Langue',
     report: 'Signaler cette page',
     support: 'Contacter l’assistance',
     all: 'Tous les incidents',

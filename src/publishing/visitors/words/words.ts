@@ -104,6 +104,8 @@ export type Words = {
     readonly zone: (place: string, zone: string, time: string, utc: string) => string;
     readonly utc: (time: string) => string;
     readonly label: string;
+    /** Names the links to the page in other languages. */
+    readonly languages: string;
     readonly report: string;
     readonly support: string;
     readonly all: string;

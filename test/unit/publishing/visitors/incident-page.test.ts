@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { PageLanguage } from '../../../../src/publishing/published-page.ts';
 import { historyPage, missingPage } from '../../../../src/publishing/visitors/html/history-page.ts';
 import { incidentPage, maintenancePage } from '../../../../src/publishing/visitors/html/incident-page.ts';
 import { sceneOf } from '../../../../src/publishing/visitors/scene.ts';
+import { words } from '../../../../src/publishing/visitors/words/index.ts';
 import { northwind, openIncident, pastIncidents } from '../../../support/northwind.ts';
 import { sampleIncident, samplePage } from '../../../support/published-page.ts';
 
@@ -96,10 +98,10 @@ test('the page for a path without anything leads back, and isn’t listed by sea
   expect(html).toContain('href="/s/northwind/">See the current status</a>');
 });
 
-test.each(['en', 'de', 'fr', 'es'] as const)(
+test.each(Object.keys(words) as PageLanguage[])(
   'every page with times names its zone and UTC beside it, in %s',
   (language) => {
-    const scene = sceneOf({ ...northwind.maintenance!, language, timeZone: 'America/New_York' });
+    const scene = sceneOf({ ...northwind.maintenance!, language, languages: [language], timeZone: 'America/New_York' });
     const [maintenance] = scene.page.maintenances;
     const pages = [incidentPage(scene, openIncident), maintenancePage(scene, maintenance!), historyPage(scene)];
     for (const html of pages) expect(textOf(html)).toMatch(/New York \([^)]+\).* UTC/);

@@ -140,17 +140,25 @@ describe('the status page', () => {
     ['de', 'Ausfall: Card payments', 'Die anderen 10 Dienste sind in Betrieb.'],
     ['fr', 'Panne : Card payments', 'Les 10 autres services sont opérationnels.'],
     ['es', 'Interrupción en Card payments', 'Los otros 10 servicios están operativos.'],
+    ['it', 'Interruzione: Card payments', 'Gli altri 10 servizi sono operativi.'],
+    ['nl', 'Storing: Card payments', 'De andere 10 diensten werken.'],
+    ['pt', 'Interrupção: Card payments', 'Os outros 10 serviços estão operacionais.'],
+    ['pl', 'Awaria: Card payments', 'Poza tym 10 usług działa.'],
+    ['cs', 'Výpadek: Card payments', 'Dalších 10 služeb je v provozu.'],
+    ['sv', 'Avbrott: Card payments', 'De andra 10 tjänsterna är i drift.'],
+    ['da', 'Nedbrud: Card payments', 'De andre 10 tjenester er i drift.'],
+    ['ja', '障害：Card payments', 'ほかの10件のサービスは正常です。'],
   ])('speaks %s', (language, heading, working) => {
-    const html = drawn({ ...northwind.outage!, language });
+    const html = drawn({ ...northwind.outage!, language, languages: [language] });
     expect(html).toContain(`<html lang="${language}">`);
     expect(headingOf(html)).toBe(heading);
     expect(html).toContain(working);
   });
 
-  test.each<PageLanguage>(['en', 'de', 'fr', 'es'])(
+  test.each(Object.keys(words) as PageLanguage[])(
     'says in words beside the number what counts, also in %s',
     (language) => {
-      const html = drawn({ ...northwind.clear!, language });
+      const html = drawn({ ...northwind.clear!, language, languages: [language] });
       const rows = html.match(/<details/g)?.length ?? 0;
       expect(rows).toBeGreaterThan(0);
       expect(html.split(escaped(words[language].item.rule)).length - 1).toBe(rows);

@@ -47,6 +47,7 @@ export const samplePage: Schemas['PublishedPage'] = {
   indexed: true,
   credit: true,
   language: 'en',
+  otherLanguages: [],
   timeZone: 'Europe/London',
   logo: null,
   favicon: null,

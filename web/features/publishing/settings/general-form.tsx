@@ -9,20 +9,16 @@ import { Toggle } from '../../../ui/form/toggle.tsx';
 import { SectionForm } from '../../../ui/panel/section-form.tsx';
 import { zoneNames } from '../../../ui/text/zone-names.ts';
 import { type Page, useUpdatePage } from '../publishing-calls.ts';
+import { type Language, languages } from './languages.ts';
+import { OtherLanguages } from './other-languages.tsx';
 
 const rules = lateRules(async () => (await import('./page-rules.ts')).generalRules);
-
-const languages = [
-  { value: 'en', label: 'English' },
-  { value: 'de', label: 'Deutsch' },
-  { value: 'fr', label: 'Français' },
-  { value: 'es', label: 'Español' },
-] as const;
 
 /** Name, address, language, time zone, help and announcement. */
 export const GeneralForm = ({ page }: { readonly page: Page }) => {
   const form = useGeneralForm(page);
   const [language, zone, words] = [form.field('language'), form.field('timeZone'), form.field('announcement')];
+  const others = form.field('otherLanguages');
   return (
     <SectionForm label="General" form={form} verb="Save Changes" pending="Saving...">
       <TextInput label="Name" required autoComplete="off" {...form.field('name')} />
@@ -49,6 +45,9 @@ export const GeneralForm = ({ page }: { readonly page: Page }) => {
       />
       <Toggle label="Let search engines list it" {...form.field('indexed')} />
       <Box gridColumn="1 / -1">
+        <OtherLanguages own={language.value} chosen={others.value} onChange={others.onChange} />
+      </Box>
+      <Box gridColumn="1 / -1">
         <Field
           label="Announcement"
           hint="A sentence at the top of the page."
@@ -70,7 +69,7 @@ export const GeneralForm = ({ page }: { readonly page: Page }) => {
 
 const useGeneralForm = (page: Page) => {
   const update = useUpdatePage(page.id);
-  const { name, slug, timeZone, supportUrl, announcement, indexed } = page;
+  const { name, slug, timeZone, otherLanguages, supportUrl, announcement, indexed } = page;
   return useForm({
     schema: rules,
     initial: {
@@ -78,13 +77,15 @@ const useGeneralForm = (page: Page) => {
       slug,
       timeZone,
       language: page.language as string,
+      otherLanguages: otherLanguages as readonly Language[],
       supportUrl: supportUrl ?? '',
       announcement: announcement ?? '',
       indexed,
     },
-    submit: ({ language, ...values }) =>
+    submit: ({ language, otherLanguages, ...values }) =>
       update.mutateAsync({
         ...values,
+        otherLanguages: [...otherLanguages],
         language: languages.find(({ value }) => value === language)?.value ?? 'en',
         supportUrl: values.supportUrl || null,
         announcement: values.announcement || null,

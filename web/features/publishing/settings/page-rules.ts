@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from './languages.ts';
 
 const LINK = /^(https?:\/\/|mailto:)\S+$/;
 
@@ -8,6 +9,7 @@ export const generalRules = z.object({
     .string()
     .check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens')),
   language: z.string(),
+  otherLanguages: z.custom<readonly Language[]>(),
   timeZone: z.string(),
   supportUrl: z.string().check(
     z.trim(),

@@ -8,7 +8,7 @@ import type { Place } from '../../../gate/adapters/keys.ts';
 import type { Gate } from '../../../gate/gate.ts';
 import type { PublishedPage, ReadPublishedPage } from '../../../published-page.ts';
 import type { SealedIds } from '../../../sealed-ids.ts';
-import { pageAt } from '../../../visitors/page-at.ts';
+import { languageIn, pageAt } from '../../../visitors/page-at.ts';
 import { type Scene, sceneOf } from '../../../visitors/scene.ts';
 import type { Subscribing } from '../../subscribe.ts';
 
@@ -54,7 +54,8 @@ export const visitWith =
       return form.has('password')
         ? entrance.knock(request, reply, place).catch(away)
         : entrance.turnAway(request, reply, place);
-    const scene = sceneOf(pageAt(page, addressOf(request, slug, pagesUrl)));
+    const { language } = languageIn(page, place.below);
+    const scene = sceneOf(pageAt(page, { url: addressOf(request, slug, pagesUrl), language }));
     return send(reply, await answer({ scene, page: scene.page, token, form, network }));
   };
 

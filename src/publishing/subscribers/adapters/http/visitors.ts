@@ -37,20 +37,25 @@ export const createSubscriptionPages = (dependencies: Visiting): SubscriptionPag
       await app.register(async (scope) => {
         takeForms(scope);
         const visit = visitWith(dependencies);
-        scope.get('/s/:slug/subscribe', visit(answers.showForm));
-        scope.post('/s/:slug/subscribe', visit(answers.request));
-        scope.get('/s/:slug/subscribe/channel', visit(answers.showChannelForm));
-        scope.post('/s/:slug/subscribe/channel', visit(answers.requestChannel));
-        scope.get('/s/:slug/confirm/:token', visit(answers.askToConfirm));
-        scope.post('/s/:slug/confirm/:token', visit(answers.confirm));
-        scope.get('/s/:slug/subscription/:token', visit(answers.showChoice));
-        scope.post('/s/:slug/subscription/:token', visit(answers.choose));
-        scope.get('/s/:slug/unsubscribe/:token', visit(answers.askToUnsubscribe));
-        scope.post('/s/:slug/unsubscribe/:token', visit(answers.unsubscribe));
+        for (const page of ['/s/:slug', `/s/:slug/:language(${ANY_LANGUAGE})`]) {
+          scope.get(`${page}/subscribe`, visit(answers.showForm));
+          scope.post(`${page}/subscribe`, visit(answers.request));
+          scope.get(`${page}/subscribe/channel`, visit(answers.showChannelForm));
+          scope.post(`${page}/subscribe/channel`, visit(answers.requestChannel));
+          scope.get(`${page}/confirm/:token`, visit(answers.askToConfirm));
+          scope.post(`${page}/confirm/:token`, visit(answers.confirm));
+          scope.get(`${page}/subscription/:token`, visit(answers.showChoice));
+          scope.post(`${page}/subscription/:token`, visit(answers.choose));
+          scope.get(`${page}/unsubscribe/:token`, visit(answers.askToUnsubscribe));
+          scope.post(`${page}/unsubscribe/:token`, visit(answers.unsubscribe));
+        }
       });
     },
   };
 };
+
+/** A language that a page doesn't offer has the page's own words. */
+const ANY_LANGUAGE = '^[a-z]{2}$';
 
 const ok = (text: string): Shown => ({ status: 200, text });
 
