@@ -729,35 +729,35 @@ type PublishedPageSummary struct {
 }
 
 type NewPublishedPage struct {
-	Name         PageName      `json:"name"`
-	Slug         PageSlug      `json:"slug"`
-	Language     *PageLanguage `json:"language,omitempty"`
+	Name           PageName       `json:"name"`
+	Slug           PageSlug       `json:"slug"`
+	Language       *PageLanguage  `json:"language,omitempty"`
 	OtherLanguages *PageLanguages `json:"otherLanguages,omitempty"`
-	TimeZone     *PageZone     `json:"timeZone,omitempty"`
-	Accent       *PageAccent   `json:"accent,omitempty"`
-	SupportURL   *SupportUrl   `json:"supportUrl,omitempty"`
-	Announcement *Announcement `json:"announcement,omitempty"`
-	IsPublic     *bool         `json:"isPublic,omitempty"`
-	Indexed      *bool         `json:"indexed,omitempty"`
-	Credit       *PageCredit   `json:"credit,omitempty"`
-	Access       *PageAccess   `json:"access,omitempty"`
-	Password     *string       `json:"password,omitempty"`
+	TimeZone       *PageZone      `json:"timeZone,omitempty"`
+	Accent         *PageAccent    `json:"accent,omitempty"`
+	SupportURL     *SupportUrl    `json:"supportUrl,omitempty"`
+	Announcement   *Announcement  `json:"announcement,omitempty"`
+	IsPublic       *bool          `json:"isPublic,omitempty"`
+	Indexed        *bool          `json:"indexed,omitempty"`
+	Credit         *PageCredit    `json:"credit,omitempty"`
+	Access         *PageAccess    `json:"access,omitempty"`
+	Password       *string        `json:"password,omitempty"`
 }
 
 type PublishedPageChanges struct {
-	Name         *PageName     `json:"name,omitempty"`
-	Slug         *PageSlug     `json:"slug,omitempty"`
-	Language     *PageLanguage `json:"language,omitempty"`
+	Name           *PageName      `json:"name,omitempty"`
+	Slug           *PageSlug      `json:"slug,omitempty"`
+	Language       *PageLanguage  `json:"language,omitempty"`
 	OtherLanguages *PageLanguages `json:"otherLanguages,omitempty"`
-	TimeZone     *PageZone     `json:"timeZone,omitempty"`
-	Accent       *PageAccent   `json:"accent,omitempty"`
-	SupportURL   *SupportUrl   `json:"supportUrl,omitempty"`
-	Announcement *Announcement `json:"announcement,omitempty"`
-	IsPublic     *bool         `json:"isPublic,omitempty"`
-	Indexed      *bool         `json:"indexed,omitempty"`
-	Credit       *PageCredit   `json:"credit,omitempty"`
-	Access       *PageAccess   `json:"access,omitempty"`
-	Password     *string       `json:"password,omitempty"`
+	TimeZone       *PageZone      `json:"timeZone,omitempty"`
+	Accent         *PageAccent    `json:"accent,omitempty"`
+	SupportURL     *SupportUrl    `json:"supportUrl,omitempty"`
+	Announcement   *Announcement  `json:"announcement,omitempty"`
+	IsPublic       *bool          `json:"isPublic,omitempty"`
+	Indexed        *bool          `json:"indexed,omitempty"`
+	Credit         *PageCredit    `json:"credit,omitempty"`
+	Access         *PageAccess    `json:"access,omitempty"`
+	Password       *string        `json:"password,omitempty"`
 }
 
 type NewItem struct {
