@@ -12059,6 +12059,11 @@ export interface components {
                 name: string;
                 /** @description The user's role in this team. */
                 role: components["schemas"]["TeamRole"];
+                /**
+                 * @description How many members it has. Without others, it's deleted with the user.
+                 * @example 3
+                 */
+                memberCount: number;
             }[];
             /**
              * @description `past_due`: a payment is missing. `trial`: in the free trial. `expired`: neither a trial nor a subscription. `unlimited`: the owner, without a subscription.

@@ -28,7 +28,7 @@ const deleteTeam = async (
   name: string,
   options: SignIn & { readonly yes?: boolean },
 ): Promise<void> => {
-  const loss = 'Members, API keys, feeds and alerts stop, and its subscription ends.';
+  const loss = 'Members lose access. API keys, feeds, alerts and public status pages stop, and its subscription ends.';
   await confirmOnce(terminal, options, { what: `delete ${name}`, loss });
   const team = await signedIn(terminal, options, async (api) =>
     unwrap(await api.DELETE('/api/team', { body: { name } })),

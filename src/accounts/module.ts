@@ -44,7 +44,7 @@ import { postgresReportReader } from './teams/adapters/postgres-report-reader.ts
 import { forgetInvitations } from './teams/invite.ts';
 import type { MembersHere } from './teams/members-here.ts';
 import { createTeams, createWithOthers, type OtherPorts, type TeamsHandlers, type WithOthers } from './teams/module.ts';
-import { listTeams } from './teams/own-teams.ts';
+import { createTeam, listTeams } from './teams/own-teams.ts';
 import type { Members, Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
@@ -98,8 +98,9 @@ export type Accounts = {
   /** Those of these users who sign in through a provider. */
   readonly singleSignOnOf: (userIds: readonly UserId[]) => Promise<ReadonlySet<number>>;
   readonly unlinkSingleSignOn: ReturnType<typeof unlinkSingleSignOn>;
-  /** For people who paid before they had an account; see open-account.ts. */
-  readonly openAccount: (email: string) => Promise<number | undefined>;
+  /** For people who paid before they had a team; see open-account.ts. */
+  readonly openAccount: (email: string) => Promise<TeamId | undefined>;
+  readonly confirmedAddressOf: (userId: UserId) => Promise<string | undefined>;
   /** Parts that need modules which are wired later. */
   readonly withDataOf: (ports: OwnDataPorts & OtherPorts) => OwnData & WithOthers;
 };
@@ -151,7 +152,11 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     extendTrial: extendTrial(parts),
     sendConfirmation: sendConfirmation(parts),
     sessionsOf: (userId) => sessions.list(userId, now()),
-    openAccount: openAccount(parts),
+    openAccount: openAccount({ ...parts, createTeam: createTeam(parts) }),
+    confirmedAddressOf: async (userId) => {
+      const user = await parts.users.find(userId);
+      return user?.emailVerified ? user.email : undefined;
+    },
     withDataOf: (ports) => ({ ...createOwnData(parts, ports), ...createWithOthers(parts, ports) }),
   };
 };

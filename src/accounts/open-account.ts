@@ -1,20 +1,37 @@
 import type { MakeAccount } from './make-account.ts';
+import type { Users } from './ports.ts';
+import { type createTeam, MAX_TEAMS } from './teams/own-teams.ts';
+import type { Teams } from './teams/ports.ts';
 import { underFreeName } from './under-free-name.ts';
+import type { User } from './user.ts';
 
 type Dependencies = {
   readonly makeAccount: MakeAccount;
   readonly allowsRegistration: boolean;
+  readonly users: Pick<Users, 'findByLogin'>;
+  readonly teams: Pick<Teams, 'list' | 'countOf'>;
+  readonly createTeam: ReturnType<typeof createTeam>;
 };
 
 /**
- * Creates an account for somebody who has only proved that they can pay: without a password; the link that sets it goes to the
- * email address. Undefined if somebody has the address, or if single sign-on creates the accounts. Joins the running
- * transaction.
+ * Creates a team for somebody who has only proved that they can pay, and returns its id. A new account has no password; the link that
+ * sets it goes to the email address. Undefined if the address belongs to an account that owns a team or hasn't confirmed it, or if single
+ * sign-on creates the accounts. Joins the running transaction.
  */
 export const openAccount =
-  ({ makeAccount, allowsRegistration }: Dependencies) =>
-  async (email: string): Promise<number | undefined> => {
+  ({ makeAccount, allowsRegistration, users, teams, createTeam }: Dependencies) =>
+  async (email: string): Promise<TeamId | undefined> => {
+    const known = (await users.findByLogin(email))?.user;
+    if (known) {
+      if (!known.emailVerified || (await teams.countOf(known.id)) >= MAX_TEAMS) return undefined;
+      if ((await teams.list(known.id)).some(({ role }) => role === 'owner')) return undefined;
+      return (await createTeam({ userId: known.id }, teamNameOf(known))).id;
+    }
     if (!allowsRegistration) return undefined;
     const account = { email, address: 'to_set_password', passwordHash: undefined } as const;
     return (await underFreeName(makeAccount)(email, account))?.id;
   };
+
+/** As a registration names the team. */
+const teamNameOf = ({ company, fullName, username }: User): string =>
+  company || `${(fullName || username).split(' ')[0]}'s team`;

@@ -182,6 +182,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
     disconnectApp: 'disconnected itself from',
     endReusedApp: 'was disconnected for reusing a token from',
   }),
+  ...deedsOf('members', undefined, { leaveWithAccount: 'left the team because their account was deleted' }),
   ...deedsOf('members', 'invitation', {
     inviteMember: 'invited',
     withdrawInvitation: 'withdrew the invitation to',

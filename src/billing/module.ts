@@ -139,6 +139,7 @@ export type BillingOptions = {
   readonly findPayer: FindPayer;
   readonly addresseeOf: AddresseeOf;
   readonly openAccount: OpenAccount;
+  readonly confirmedAddressOf: (userId: UserId) => Promise<string | undefined>;
   readonly isEmail: (text: string) => boolean;
   /** Pauses or resumes a user's alerts and polls; see access/apply-access.ts. */
   readonly pause: (teamId: TeamId, isPaused: boolean) => Promise<void>;
@@ -237,7 +238,7 @@ export const createNoBilling = (options: NoBillingOptions): Billing => ({
 
 /** The stores, the gateway and the look-ups that the rooms of billing share. */
 const createCore = (options: BillingOptions) => {
-  const { em, now, findPayer, addresseeOf } = options;
+  const { em, now, findPayer } = options;
   const accounts = postgresBillingAccounts(em);
   const rules = entitlements({ accounts, now });
   return {
@@ -254,7 +255,6 @@ const createCore = (options: BillingOptions) => {
       // Without an account nothing is paused, and nothing is due.
       return user ? (await rules.of(user)).access : everything.access;
     },
-    addressOf: async (teamId: TeamId) => (await addresseeOf(teamId))?.address,
   };
 };
 
@@ -314,7 +314,7 @@ const userOfCustomer = (accounts: Pick<BillingAccounts, 'findByCustomer'>) => as
 
 export type PurchasesOptions = Pick<
   Core,
-  'em' | 'transaction' | 'now' | 'newId' | 'publicUrl' | 'openAccount' | 'addressOf' | 'isEmail' | 'onError'
+  'em' | 'transaction' | 'now' | 'newId' | 'publicUrl' | 'openAccount' | 'confirmedAddressOf' | 'isEmail' | 'onError'
 > & {
   readonly gateway: PaymentGateway;
   readonly accounts: BillingAccounts;
@@ -364,9 +364,9 @@ const useCasesOf = (rooms: Rooms): BillingUseCases => {
       automaticTax,
     },
     show: showSubscription(rooms),
-    sync: explained(async (teamId) => {
-      const purchaseReturned = await purchases.claim(teamId);
-      await sync(teamId);
+    sync: explained(async (actor) => {
+      const purchaseReturned = await purchases.claim(actor);
+      await sync(actor.teamId);
       return { purchaseReturned };
     }),
     begin: explained(begin),

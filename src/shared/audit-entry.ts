@@ -74,9 +74,9 @@ export type NameTargets = (
   teamId: TeamId | undefined,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** A change to a team by somebody outside of it, who has no user there: `actorName` says who. */
+/** A change to a team that no operation of it made. `actorName`: one of those outside of it, or a person whose account goes. */
 export type OutsideEntry = Pick<NewAuditEntry, 'operation' | 'details'> & {
-  readonly actorName: 'Administrator' | 'Single sign-on' | 'Payment provider' | 'Connected app';
+  readonly actorName: string;
   /** The member that it is about. */
   readonly memberId?: UserId;
 };

@@ -63,7 +63,7 @@ test('a revoked key is refused at once', async () => {
   expect((await call('deleteApiKey', { headers, id })).statusCode).toBe(204);
   const response = await call('getUser', { headers: bearer });
   expect(response.statusCode).toBe(401);
-  expect(response.json().message).toBe('This API key is invalid or was revoked. Create a new one under Integrations.');
+  expect(response.json().message).toBe('This API key is invalid or was revoked. Create a new one under Settings.');
   expect((await call('deleteApiKey', { headers, id })).statusCode).toBe(404);
 });
 

@@ -42,6 +42,7 @@ const events = [
   'changeMemberEmail',
   'changeMemberPassword',
   'addMemberByGroups',
+  'leaveWithAccount',
   'changeRoleByGroups',
   'removeMemberByGroups',
   'disconnectApp',

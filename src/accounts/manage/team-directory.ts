@@ -38,6 +38,7 @@ export type TeamsOfUser = {
     readonly slug: string;
     readonly name: string;
     readonly role: TeamRole;
+    readonly memberCount: number;
   }[];
 };
 

@@ -1,4 +1,5 @@
 import { type Actor, isOwner } from '../../shared/actor.ts';
+import type { NoteInTeams } from '../../shared/audit-entry.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
@@ -6,7 +7,7 @@ import type { Transaction } from '../../shared/transaction.ts';
 import type { Device } from '../attempts/device.ts';
 import type { MayUsePassword, Users } from '../ports.ts';
 import type { EndBilling, RemoveServicesOf } from '../teams/close-team.ts';
-import type { Teams } from '../teams/ports.ts';
+import type { LeftTeam, Teams } from '../teams/ports.ts';
 import type { GivenTrials } from '../trials/given-trials.ts';
 import type { ProvePassword } from './prove-password.ts';
 
@@ -16,6 +17,7 @@ type Dependencies = {
   readonly trials: GivenTrials;
   readonly removeServicesOf: RemoveServicesOf;
   readonly endBilling: EndBilling;
+  readonly noteInTeams: NoteInTeams;
   readonly notifySessionEnded: (userId: UserId) => Promise<void>;
   readonly transaction: Transaction;
 };
@@ -35,27 +37,31 @@ export const removeAccount =
     trials,
     removeServicesOf,
     endBilling,
+    noteInTeams,
     notifySessionEnded,
     transaction,
   }: Dependencies): RemoveAccount =>
   async (userId) => {
     if (isOwner(userId)) throw new AppError('conflict', "The owner's account can't be deleted.");
     // Calls the payment provider, so it comes before the transaction; without an account there is nothing to end.
-    for (const teamId of await transaction(() => endingWith(teams, userId))) await endBilling(teamId);
+    for (const { id, isAlone } of await transaction(() => leftBy(teams, userId))) if (isAlone) await endBilling(id);
     await transaction(async () => {
       // Locked, so that nothing is added during the deletion and then deleted only partly.
       const user = await users.hold(userId);
       if (!user) throw notFound('The user');
       // Its email address may have changed since the trial.
       if (user.trialEnds && user.emailVerified) await trials.give(user.email, user.trialEnds);
-      for (const teamId of await endingWith(teams, userId)) await removeServicesOf(teamId);
+      const left = await leftBy(teams, userId);
+      for (const { id, isAlone } of left) if (isAlone) await removeServicesOf(id);
+      const others = left.filter(({ isAlone }) => !isAlone).map(({ id }) => id);
+      await noteInTeams(others, { operation: 'leaveWithAccount', actorName: user.fullName ?? user.username });
       await users.remove(userId);
       await notifySessionEnded(userId);
     });
   };
 
-/** The teams that go with a user. @throws AppError `conflict` if a team with other members would lose its only owner */
-const endingWith = async (teams: Pick<Teams, 'leftBy'>, userId: UserId): Promise<readonly number[]> => {
+/** The teams that a user leaves. @throws AppError `conflict` if a team with other members would lose its only owner */
+const leftBy = async (teams: Pick<Teams, 'leftBy'>, userId: UserId): Promise<readonly LeftTeam[]> => {
   const left = await teams.leftBy(userId);
   const orphan = left.find(({ losesItsOwner }) => losesItsOwner);
   if (orphan)
@@ -63,7 +69,7 @@ const endingWith = async (teams: Pick<Teams, 'leftBy'>, userId: UserId): Promise
       'conflict',
       `${orphan.name} has no other owner. Make another member the owner first, or remove the others.`,
     );
-  return left.filter(({ isAlone }) => isAlone).map(({ id }) => id);
+  return left;
 };
 
 type OwnDependencies = {

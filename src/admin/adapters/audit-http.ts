@@ -63,6 +63,7 @@ const filterOf = ({ q, group, targetKind: kind, since, until, limit: _, ...rest 
 
 export const entryJson = (entry: NamedEntry, summaryOf: SummaryOf): components['schemas']['AuditEntry'] => {
   const { operation, outcome, deed } = entry;
+  const isLeaving = operation === 'removeMember' && entry.target === String(entry.userId);
   const action = summaryOf(operation) ?? otherActions[operation] ?? operation;
   return {
     id: entry.id,
@@ -70,7 +71,7 @@ export const entryJson = (entry: NamedEntry, summaryOf: SummaryOf): components['
     operation,
     action,
     group: deed?.group ?? 'server',
-    verb: (outcome === 'refused' ? deed?.failed : deed?.verb) ?? action,
+    verb: isLeaving ? 'left the team' : ((outcome === 'refused' ? deed?.failed : deed?.verb) ?? action),
     outcome,
     userId: entry.userId ?? null,
     username: entry.username ?? null,
@@ -84,7 +85,7 @@ export const entryJson = (entry: NamedEntry, summaryOf: SummaryOf): components['
     userAgent: entry.userAgent ?? null,
     target: entry.target ?? null,
     targetKind: deed?.kind ?? null,
-    targetName: entry.targetName ?? null,
+    targetName: (isLeaving ? undefined : entry.targetName) ?? null,
     canOpenTarget: entry.canOpenTarget,
     details: entry.details,
   };
@@ -99,6 +100,7 @@ const otherActions: Readonly<Record<string, string>> = {
   addMemberByGroups: 'Add a member by single sign-on groups',
   changeRoleByGroups: 'Change a role by single sign-on groups',
   removeMemberByGroups: 'Remove a member by single sign-on groups',
+  leaveWithAccount: 'Leave a team because the account was deleted',
   startSubscription: 'Start a subscription',
   changeSubscription: 'Change a subscription',
   endSubscription: 'End a subscription',

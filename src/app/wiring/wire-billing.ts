@@ -27,7 +27,10 @@ export type BillingWork = Billing & {
 export const wireAccountBilling = (base: Infrastructure): AccountBilling =>
   createAccountBilling({ em: base.em, now: base.now, isOff: base.config.billing.mode === 'off' });
 
-type Asked = Pick<Accounts, 'directory' | 'payerOf' | 'isTeamOpen' | 'addresseeOf' | 'openAccount'>;
+type Asked = Pick<
+  Accounts,
+  'directory' | 'payerOf' | 'isTeamOpen' | 'addresseeOf' | 'openAccount' | 'confirmedAddressOf'
+>;
 
 /** Wires billing: through Stripe if its keys are set, else through the sandbox, or not at all. */
 export const wireBilling = async (base: Infrastructure, accounts: Asked): Promise<BillingWork> => {
@@ -70,6 +73,7 @@ const portsOf = (
   findPayer: accounts.payerOf,
   addresseeOf: accounts.addresseeOf,
   openAccount: accounts.openAccount,
+  confirmedAddressOf: accounts.confirmedAddressOf,
   isEmail,
   pause: pauseOpenTeams(base, accounts),
   onProblem: (problem) => base.logger.error(problem, 'a subscription needs attention'),

@@ -23,7 +23,7 @@ type SandboxTime = { readonly now: Date; readonly movedDays: number };
 export type BillingUseCases = {
   readonly config: components['schemas']['PaymentConfig'];
   readonly show: (actor: Actor) => Promise<SubscriptionView>;
-  readonly sync: (teamId: TeamId) => Promise<{ readonly purchaseReturned: boolean }>;
+  readonly sync: (actor: Actor) => Promise<{ readonly purchaseReturned: boolean }>;
   readonly begin: (actor: Actor, plan: Plan, way: Attempt['way']) => Promise<PayBy>;
   readonly checkout: (caller: Actor | undefined, order: Order) => Promise<string>;
   readonly planOfPrice: (priceId: string, field: string) => Plan;
@@ -69,7 +69,7 @@ const subscriptionHandlers = (use: BillingUseCases) => {
   return {
     getSubscriptionStatus: async ({ actor }) => statusJson(await use.show(actor)),
     syncSubscription: async ({ actor }) => {
-      const { purchaseReturned } = await use.sync(actor.teamId);
+      const { purchaseReturned } = await use.sync(actor);
       return { ...statusJson(await use.show(actor)), purchaseReturned };
     },
     cancelSubscription: async ({ actor }) => answerAfter(actor, use.cancel(actor)),

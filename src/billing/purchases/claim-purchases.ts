@@ -1,3 +1,4 @@
+import type { Actor } from '../../shared/actor.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { BillingAccounts, Mirror } from '../ports.ts';
@@ -11,23 +12,23 @@ type Dependencies = {
     'listSubscriptions' | 'endSubscription' | 'refundLatest' | 'openCheckouts' | 'expireCheckout'
   >;
   readonly accounts: Pick<BillingAccounts, 'find' | 'keepCustomer' | 'noteMissing'>;
-  /** A user's confirmed email address; accounts implements it. */
-  readonly addressOf: (teamId: TeamId) => Promise<string | undefined>;
+  /** Accounts implements it. */
+  readonly confirmedAddressOf: (userId: UserId) => Promise<string | undefined>;
   readonly giveBack: (purchase: Purchase, unneededBy: number) => Promise<void>;
   readonly sync: (teamId: TeamId) => Promise<Mirror | undefined>;
   readonly transaction: Transaction;
 };
 
 /**
- * Gives the signed-in user the purchases for their confirmed email address. If they already pay for a subscription, the new one
+ * Gives the actor's team the purchases for their own confirmed email address. If the team already pays for a subscription, the new one
  * is cancelled and refunded; returns true if there was a purchase.
  * @throws GatewayError
  */
 export const claimPurchases =
   (dependencies: Dependencies) =>
-  async (teamId: TeamId): Promise<boolean> => {
-    const { purchases, addressOf, giveBack, sync } = dependencies;
-    const email = await addressOf(teamId);
+  async ({ teamId, userId }: Pick<Actor, 'teamId' | 'userId'>): Promise<boolean> => {
+    const { purchases, confirmedAddressOf, giveBack, sync } = dependencies;
+    const email = await confirmedAddressOf(userId);
     if (email === undefined) return false;
     let isReturned = false;
     for (const purchase of await purchases.heldFor(email)) {

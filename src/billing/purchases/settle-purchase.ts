@@ -7,11 +7,10 @@ import type { EventHandler } from '../receive-event.ts';
 import type { PaidWith, Purchases } from './purchase.ts';
 
 /**
- * Creates an account without a password for a buyer, and requests the email with the link that sets it. Joins the running
- * transaction. Undefined if somebody has the email address already, or accounts aren't created this way. Accounts implements
- * it.
+ * Creates a team for a buyer, and an account without a password if nobody has the email address. Joins the running transaction.
+ * Undefined if its account owns a team already, or accounts aren't created this way. Accounts implements it.
  */
-export type OpenAccount = (email: string) => Promise<number | undefined>;
+export type OpenAccount = (email: string) => Promise<TeamId | undefined>;
 
 type Dependencies = {
   readonly purchases: Purchases;
@@ -25,8 +24,7 @@ type Dependencies = {
 };
 
 /**
- * Checks if a visitor has paid, and gives them an account if nobody has the email address; otherwise the purchase is held until
- * that account's owner signs in. The id of a payment signs nobody in. May be repeated, and ignores payments that no visitor
+ * Checks if a visitor has paid, and gives them a team unless they own one; otherwise the purchase is held until they sign in. The id of a payment signs nobody in. May be repeated, and ignores payments that no visitor
  * made.
  * @throws GatewayError
  */

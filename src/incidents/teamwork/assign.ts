@@ -7,7 +7,7 @@ import { isAtLeast } from '../../shared/team.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { Incident } from '../incident.ts';
 import type { Incidents, WatchedServicesOf } from '../ports.ts';
-import type { Assignee, Subject, TeamEntries, TeamMember, TeamMembersOf } from './ports.ts';
+import type { Assignee, EmailMentioned, Mention, Subject, TeamEntries, TeamMember, TeamMembersOf } from './ports.ts';
 
 export type AssignDependencies = {
   readonly incidents: Pick<Incidents, 'list'>;
@@ -16,6 +16,7 @@ export type AssignDependencies = {
   readonly entries: TeamEntries;
   readonly membersOf: TeamMembersOf;
   readonly recordFacts: RecordFacts;
+  readonly emailMentioned: EmailMentioned;
   readonly transaction: Transaction;
   readonly now: Clock;
 };
@@ -27,7 +28,7 @@ export type Assigned = { readonly assignee: Assignee; readonly serviceIds: reado
 export type Released = { readonly serviceIds: readonly number[] };
 
 /**
- * Says who is on an open incident: the actor by default. Nothing changes if they're on it already.
+ * Says who is on an open incident: the actor by default, else a colleague, who gets an email. Nothing changes if they're on it already.
  * @throws AppError not_found for an incident or member of another team; conflict for a resolved incident; invalid_input for a viewer
  */
 export const assignIncident =
@@ -36,7 +37,11 @@ export const assignIncident =
     const affected = await affectedBy(dependencies, actor, id);
     if (affected[0]?.resolvedAt !== undefined)
       throw new AppError('conflict', "This incident has ended, so it can't be assigned.");
-    const assignee = await assign(dependencies, actor, { incidentId: id }, memberId);
+    const assignee = await assign(dependencies, actor, {
+      subject: { incidentId: id },
+      problem: problemOf(affected),
+      memberId,
+    });
     return { assignee, serviceIds: affected.map(({ serviceId }) => serviceId) };
   };
 
@@ -59,7 +64,12 @@ export const assignService =
     const trouble = await dependencies.shownTroubleOf(actor, serviceId);
     if (!trouble) throw new AppError('conflict', "This service has no problem, so it can't be assigned.");
     if (trouble.incidentId !== undefined) return assignIncident(dependencies)(actor, trouble.incidentId, memberId);
-    const assignee = await assign(dependencies, actor, { serviceId }, memberId, trouble.since);
+    const watches = await dependencies.watchedServicesOf(actor.teamId);
+    const services = watches
+      .filter((watch) => watch.serviceId === serviceId)
+      .map(({ serviceName: name }) => ({ id: serviceId, name }));
+    const wanted = { subject: { serviceId }, problem: { services }, memberId, begun: trouble.since };
+    const assignee = await assign(dependencies, actor, wanted);
     return { assignee, serviceIds: [serviceId] };
   };
 
@@ -84,13 +94,29 @@ export const affectedBy = async (
   return affected;
 };
 
-/** `begun`: when the trouble of a service began. The assignee of an earlier one isn't on this one. */
+type Problem = Pick<Mention, 'incident' | 'services'>;
+
+/** An incident with the services of the team that it affects, as emails name them. */
+export const problemOf = (affected: readonly Incident[]): Problem => {
+  const services = affected.map(({ serviceId, serviceName }) => ({ id: serviceId, name: serviceName }));
+  const [incident] = affected;
+  if (!incident) return { services };
+  const { id, title, phase, url, startedAt } = incident;
+  return { services, incident: { id, title, phase, url, startedAt } };
+};
+
+type Wanted = {
+  readonly subject: Subject;
+  readonly problem: Problem;
+  readonly memberId: UserId | undefined;
+  /** When the trouble of a service began. The assignee of an earlier one isn't on this one. */
+  readonly begun?: Date;
+};
+
 const assign = (
-  { entries, membersOf, recordFacts, transaction, now }: AssignDependencies,
+  { entries, membersOf, recordFacts, emailMentioned, transaction, now }: AssignDependencies,
   { userId, teamId }: Actor,
-  subject: Subject,
-  memberId = userId,
-  begun?: Date,
+  { subject, problem, memberId = userId, begun }: Wanted,
 ): Promise<Assignee> =>
   transaction(async () => {
     await entries.hold(teamId);
@@ -104,9 +130,11 @@ const assign = (
       throw invalidFields({ memberId: `${name} is a viewer. Choose somebody who can make changes.` });
     if (present?.userId === id) return { id, name, since: present.since };
     const at = now();
-    await entries.add({ teamId, subject, kind: 'assigned', byId: userId, toId: id, createdAt: at });
+    const added = await entries.add({ teamId, subject, kind: 'assigned', byId: userId, toId: id, createdAt: at });
     const changed = { by: people.get(userId), to: member, from: people.get(present?.userId ?? 0) };
     await recordFacts([assignedFact(teamId, subject, changed, at)]);
+    const by = changed.by?.name ?? 'A colleague';
+    if (id !== userId) await emailMentioned({ teamId, entryId: added.id, memberIds: [id], by, at, ...problem });
     return { id, name, since: at };
   });
 

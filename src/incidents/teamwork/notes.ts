@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/actor.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import { isAtLeast } from '../../shared/team.ts';
 import type { Incident } from '../incident.ts';
-import { type AssignDependencies, affectedBy } from './assign.ts';
+import { type AssignDependencies, affectedBy, problemOf } from './assign.ts';
 import { mentionedIn } from './mentions.ts';
 import type {
   EmailMentioned,
@@ -21,7 +21,7 @@ export type AddedNote = { readonly note: TeamEntry; readonly serviceIds: readonl
 
 /** Mentioned members get an email. @throws AppError not_found for an incident of another team; conflict at the limit */
 export const addNote =
-  (dependencies: AssignDependencies & { readonly emailMentioned: EmailMentioned }) =>
+  (dependencies: AssignDependencies) =>
   async (actor: Actor, incidentId: number, text: string): Promise<AddedNote> => {
     const { entries, membersOf, transaction, now } = dependencies;
     const affected = await affectedBy(dependencies, actor, incidentId);
@@ -52,21 +52,18 @@ const tellMentioned = async (
   emailMentioned: EmailMentioned,
   { teamId, userId }: Actor,
   affected: readonly Incident[],
-  { id: noteId, by, text = '', mentions, at }: TeamEntry,
+  { id: entryId, by, text = '', mentions, at }: TeamEntry,
 ): Promise<void> => {
   const memberIds = mentions.map(({ id }) => id).filter((id) => id !== userId);
-  const [incident] = affected;
-  if (!incident || memberIds.length === 0) return;
-  const { id, title, phase, url, startedAt } = incident;
+  if (memberIds.length === 0) return;
   await emailMentioned({
     teamId,
-    noteId,
+    entryId,
     memberIds,
     by: by?.name ?? 'A colleague',
     text,
     at,
-    incident: { id, title, phase, url, startedAt },
-    services: affected.map(({ serviceId, serviceName }) => ({ id: serviceId, name: serviceName })),
+    ...problemOf(affected),
   });
 };
 

@@ -95,16 +95,18 @@ export type TeamEntry = {
   readonly at: Date;
 };
 
-/** A new note that mentions these members of its team, never its author. */
+/** A new note that mentions these members of its team, or a problem that was handed to one; never its author. */
 export type Mention = {
   readonly teamId: TeamId;
-  readonly noteId: number;
+  readonly entryId: number;
   readonly memberIds: readonly UserId[];
   /** The author's name. */
   readonly by: string;
-  readonly text: string;
+  /** The note; undefined if the problem was handed over. */
+  readonly text?: string;
   readonly at: Date;
-  readonly incident: Pick<Incident, 'id' | 'title' | 'phase' | 'url' | 'startedAt'>;
+  /** Undefined for the problem of a service without one. */
+  readonly incident?: Pick<Incident, 'id' | 'title' | 'phase' | 'url' | 'startedAt'>;
   readonly services: readonly { readonly id: number; readonly name: string }[];
 };
 

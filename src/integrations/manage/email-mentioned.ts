@@ -5,7 +5,7 @@ import { boardUrlOf } from '../model/alert.ts';
 
 type Member = { readonly teamId: TeamId; readonly userId: UserId };
 
-/** Emails about notes, as deliveries. Each call joins the running transaction. */
+/** Emails about notes and problems that were handed over, as deliveries. Each call joins the running transaction. */
 export type MentionEmails = {
   /** The working email integrations of these members, created if there is none yet. */
   integrationsOf(members: readonly Member[]): Promise<readonly number[]>;
@@ -32,7 +32,7 @@ export const emailMentions = (
 
 const emailMentioned =
   ({ emails, mailRecipientsOf, newId, publicUrl }: Dependencies): EmailMentioned =>
-  async ({ teamId, noteId, memberIds, by, text: note, at, incident, services }) => {
+  async ({ teamId, entryId, memberIds, by, text: note, at, incident, services }) => {
     const wanting = (await mailRecipientsOf([teamId])).filter(
       ({ userId, wantsMentions }) => wantsMentions && memberIds.includes(userId),
     );
@@ -43,19 +43,19 @@ const emailMentioned =
       // The incident's own URL leads to its status page.
       services: services.map((service) => ({ ...service, statusPageUrl: '' })),
       boardUrl: boardUrlOf(publicUrl, services, incident),
-      incident,
       by,
-      note,
+      ...(incident && { incident }),
+      ...(note !== undefined && { note }),
     } as const;
     const integrationIds = await emails.integrationsOf(wanting);
     await emails.queue(
       integrationIds.map((integrationId) => ({
         integrationId,
-        subject: subjectOf(noteId),
+        subject: subjectOf(entryId),
         seenAt: at,
         alert: { ...alert, id: newId() },
       })),
     );
   };
 
-const subjectOf = (noteId: number): string => `mention:${noteId}`;
+const subjectOf = (entryId: number): string => `mention:${entryId}`;

@@ -123,11 +123,12 @@ const lineOf = (alert: Alert, name: Naming): Line => {
   }
 };
 
-const mentionLine = ({ by, incident: { title } }: MentionAlert, names: string): Line => ({
-  lead: `${cut(oneLine(by), 60)} mentioned you on ${names}`,
-  title,
-  parts: [],
-});
+const mentionLine = ({ by, incident, note }: MentionAlert, names: string): Line => {
+  const [name, title] = [cut(oneLine(by), 60), incident?.title];
+  if (note !== undefined) return { lead: `${name} mentioned you on ${names}`, title, parts: [] };
+  if (title === undefined) return { lead: `${name} handed ${names} to you`, parts: [] };
+  return { lead: `${name} handed ${names}`, title, what: (shown) => `${shown} to you`, parts: [] };
+};
 
 const selectionLine = ({ missing }: SelectionAlert, names: string): Line => {
   const isOne = missing.length === 1;

@@ -141,12 +141,15 @@ export type ReminderAlert = Told &
 
 export type AlertPerson = { readonly id: number; readonly name: string };
 
-/** A note about an incident mentions a colleague, and only they get it, by email. `by`: the author. `note`: its text. */
+/**
+ * A note about an incident mentions a colleague, or somebody handed the problem to them. Only they get it, by email. `by`: who did it.
+ * `note`: its text; absent if it was handed over.
+ */
 export type MentionAlert = Told & {
   readonly kind: 'mentioned';
-  readonly incident: AlertIncident;
+  readonly incident?: AlertIncident;
   readonly by: string;
-  readonly note: string;
+  readonly note?: string;
 };
 
 export type MaintenanceAlert = Told & {

@@ -60,7 +60,7 @@ export const ruleSentences = {
   own_alert: 'An alert from your own monitoring opened or was resolved, or a likelier cause was found.',
   escalated: 'Nobody was on the problem in time, so another integration escalated it to this one.',
   reminder: 'The outage was still open and nobody was on it, so this integration repeated the alert.',
-  mentioned: 'A colleague mentioned you in a note about the incident.',
+  mentioned: 'A colleague mentioned you in a note about the incident, or handed it to you.',
   channel_failing: "Alerts to another of your integrations couldn't be delivered.",
   summary: 'This integration sends regular summaries.',
   digest: 'When 20 or more alerts come within a minute, we combine them into digests.',

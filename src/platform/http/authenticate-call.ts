@@ -63,10 +63,7 @@ export const authenticateCalls = (options: AuthenticationOptions): AuthenticateC
     request.actor = credential ? await options.authenticate(credential) : undefined;
     if (bearer !== undefined) keys.note(networkOf(request.ip), bearer, request.actor !== undefined);
     if (bearer !== undefined && !request.actor)
-      throw new AppError(
-        'unauthenticated',
-        'This API key is invalid or was revoked. Create a new one under Integrations.',
-      );
+      throw new AppError('unauthenticated', 'This API key is invalid or was revoked. Create a new one under Settings.');
     await noteKeyUse(request, options);
     await authorizeCaller(access, request.actor);
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '#client';
 import { query } from '../../../src/platform/database/query.ts';
+import { joinTeam } from '../../support/join-team.ts';
 import { type RunningProduct, startRunningProduct } from '../../support/running-product.ts';
 
 let product: RunningProduct;
@@ -81,6 +82,48 @@ describe('a visitor', () => {
     await expect.poll(state).toBe('held');
     expect((await account.api.POST('/api/sync-subscription')).data?.purchaseReturned).toBe(true);
     expect(await state()).toBe('returned');
+  });
+
+  const confirmed = async () => {
+    const account = await product.signUp();
+    await query(product.database.em)`
+      update accounts.user_account set email_verified_at = now() where username = ${account.username}
+    `;
+    return account;
+  };
+  const ownTeamsOf = async ({ api }: Awaited<ReturnType<typeof confirmed>>) =>
+    ((await api.GET('/api/teams')).data ?? []).filter(({ role }) => role === 'owner');
+
+  test('who is only in a team of others gets one of their own, which pays', async () => {
+    const [maya, tom] = [await confirmed(), await confirmed()];
+    await joinTeam(product, maya, tom, 'member');
+    await query(product.database.em)`
+      delete from accounts.team where id = (select id from accounts.user_account where username = ${tom.username})
+    `;
+    expect(await ownTeamsOf(tom)).toEqual([]);
+    await pay(await buy(tom.email));
+    await expect.poll(() => ownTeamsOf(tom)).toMatchObject([{ name: `${tom.username}'s team`, memberCount: 1 }]);
+    const [{ slug } = { slug: '' }] = await ownTeamsOf(tom);
+    const status = () => tom.api.GET('/api/subscription-status', { headers: { 'allclear-team': slug } });
+    await expect.poll(async () => (await status()).data?.hasSubscription).toBe(true);
+  });
+
+  test('whose team another owner pays for gets what they bought themselves', async () => {
+    const [maya, tom] = [await confirmed(), await confirmed()];
+    await joinTeam(product, maya, tom, 'owner');
+    const { team } = (await maya.api.GET('/api/user')).data ?? {};
+    const headers = { 'allclear-team': team?.slug ?? '' };
+    await pay(await buy(tom.email));
+    const held = async () =>
+      (
+        await query<{ n: number }>(product.database.em)`
+          select count(*)::integer as n from billing.purchase where state = 'held' and email = ${tom.email}
+        `
+      )[0]?.n;
+    await expect.poll(held).toBe(1);
+    expect((await maya.api.POST('/api/sync-subscription')).data?.hasSubscription).toBe(false);
+    expect((await tom.api.POST('/api/sync-subscription', { headers })).data?.hasSubscription).toBe(true);
+    expect((await maya.api.GET('/api/subscription-status')).data?.hasSubscription).toBe(true);
   });
 
   test('gets a sentence for what is no address', async () => {

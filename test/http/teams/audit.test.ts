@@ -143,6 +143,23 @@ describe('the audit log of a team', () => {
   });
 });
 
+test('says who left, and who went with their account', async () => {
+  const uma = await world.signUp('uma');
+  const [vic, wim, xia] = [
+    await joinedAs('member', uma, 'vic'),
+    await joinedAs('member', uma, 'wim'),
+    await joinedAs('member', uma, 'xia'),
+  ];
+  await world.call('removeMember', { headers: vic.headers, path: { id: vic.id } });
+  await world.call('deleteUser', { headers: wim.headers, body: { password: wim.password } });
+  await world.call('deleteManagedUser', { path: { id: xia.id } });
+  expect(await saidTo(uma.headers)).toEqual([
+    'xia left the team because their account was deleted',
+    'wim left the team because their account was deleted',
+    'vic left the team',
+  ]);
+});
+
 describe('it is filtered', () => {
   test('by person, group, target, time and words together, page by page', async () => {
     const quin = await world.signUp('quin');

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { postgresMembers } from '../../../src/accounts/teams/adapters/postgres-members.ts';
 import { membersHere } from '../../../src/accounts/teams/members-here.ts';
 import type { Here } from '../../../src/accounts/teams/ports.ts';
-import { query } from '../../../src/platform/database/query.ts';
+import { query, queryOne } from '../../../src/platform/database/query.ts';
 import type { TeamRole } from '../../../src/shared/team.ts';
 import { createTeamsWorld, type TeamsWorld } from '../../support/teams-world.ts';
 
@@ -265,6 +265,11 @@ test('the only owner of three members sees since when, until they decline a seco
   await setRole(maya, await idOf('tom'), 'owner');
   expect(await since()).toEqual([null]);
   await setRole(maya, await idOf('tom'), 'admin');
+  const { at } = await queryOne<{ at: Date }>(world.database.em)`
+    update accounts.team set owner_left_at = owner_left_at + interval '100 years' where owner_left_at is not null
+    returning owner_left_at as at
+  `;
+  expect(await since()).toEqual([at.toISOString()]);
   expect((await world.call('declineSecondOwner', { headers: tom })).statusCode).toBe(403);
   expect((await world.call('declineSecondOwner', { headers: maya })).statusCode).toBe(204);
   expect(await since()).toEqual([null]);

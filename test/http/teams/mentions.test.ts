@@ -70,6 +70,25 @@ const states = async () =>
     )`select state from integrations.delivery where kind = 'mentioned' order by seq desc limit 1`
   )[0]?.state;
 
+test('who is handed an incident by a colleague gets an email, and nobody who takes it', async () => {
+  const assign = (body: object, { headers }: Pick<Person, 'headers'> = ada) =>
+    world.call('assignIncident', { headers: { ...headers, ...there }, path: { id: incidentId }, body });
+  expect((await assign({})).status).toBe(200);
+  expect(await sendDue()).toEqual([]);
+  await assign({ memberId: tom.id });
+  const [mail = '', ...more] = await sendDue();
+  expect(more).toEqual([]);
+  expect(receiversOf([mail])).toEqual([tom.email]);
+  expect(mail).toContain('Ada &lt;b&gt; &amp; Co handed Acme: Refunds fail to you</h1>');
+  expect(mail).toContain("You get this email because a colleague in ada's team handed you a problem.");
+  await assign({}, tom);
+  await emailsOf(tom, { mentionEmail: false });
+  await assign({});
+  await assign({ memberId: tom.id });
+  expect((await sendDue()).slice(1)).toEqual([]);
+  await emailsOf(tom, { mentionEmail: true });
+});
+
 describe('a mention', () => {
   test('is emailed once to each mentioned member, with the note and a button to the incident', async () => {
     await write('Refunds are on hold, @tom.\n(@Vera) tells finance, @ada knows. <i>');

@@ -18,6 +18,7 @@ const parts = () => ({
   users: postgresUsers(database.em),
   sessions: postgresSessions(database.em),
   keys: postgresApiKeys(database.em, database.transaction),
+  groupsGiveRoles: true,
   mayUsePassword: () => true,
   here: { note: () => undefined },
   hasPages: async () => true,

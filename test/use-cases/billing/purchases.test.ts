@@ -68,7 +68,7 @@ const purchases = (provider: PaymentGateway = gateway) =>
       opened.push(email);
       return added(`buyer${opened.length}`);
     },
-    addressOf: async (teamId) => addresses.get(teamId),
+    confirmedAddressOf: async (userId) => addresses.get(userId),
     isEmail: (text) => text.includes('@'),
     onError: (error) => errors.push(error),
   });
@@ -185,11 +185,14 @@ describe('a purchase with an address that has an account', () => {
   test('is theirs once they are signed in with the confirmed address, and nobody else’s', async () => {
     const { id } = await payed('maya@acme.example');
     addresses.set(eve, 'eve@acme.example');
-    await purchases().claim(eve);
+    await purchases().claim({ teamId: eve, userId: eve });
     addresses.delete(eve);
-    await purchases().claim(eve);
+    await purchases().claim({ teamId: eve, userId: eve });
     expect(await stateOf(id)).toMatchObject({ state: 'held' });
-    await Promise.all([purchases().claim(maya), purchases().claim(maya)]);
+    await Promise.all([
+      purchases().claim({ teamId: maya, userId: maya }),
+      purchases().claim({ teamId: maya, userId: maya }),
+    ]);
     expect(await stateOf(id)).toEqual({ state: 'claimed', email: null });
     expect((await accounts().find(maya))?.mirror).toMatchObject({ status: 'active' });
   });
@@ -197,7 +200,7 @@ describe('a purchase with an address that has an account', () => {
   test('takes the place of a customer who never paid, whose begun payment ends', async () => {
     const { customerId, begun } = await beginning();
     await payed('maya@acme.example');
-    await purchases().claim(maya);
+    await purchases().claim({ teamId: maya, userId: maya });
     expect((await gateway.getStarted(begun.subscription.id)).subscription.status).toBe('canceled');
     expect((await accounts().find(maya))?.customerId).not.toBe(customerId);
     expect((await accounts().find(maya))?.mirror).toMatchObject({ status: 'active' });
@@ -212,16 +215,16 @@ describe('a purchase with an address that has an account', () => {
       payInvoice(state, invoice, 'pays');
       await gateway.endSubscription(subscriptionId);
     };
-    await purchases({ ...gateway, endSubscription: paidFirst }).claim(maya);
+    await purchases({ ...gateway, endSubscription: paidFirst }).claim({ teamId: maya, userId: maya });
     expect(invoice).toMatchObject({ status: 'paid', payment: 'refunded' });
     expect(await stateOf(id)).toMatchObject({ state: 'claimed' });
   });
 
   test('of whoever pays already is cancelled and paid back, so that nobody pays twice', async () => {
     const first = await payed('maya@acme.example');
-    expect(await purchases().claim(maya)).toBe(false);
+    expect(await purchases().claim({ teamId: maya, userId: maya })).toBe(false);
     const second = await payed('maya@acme.example');
-    expect(await purchases().claim(maya)).toBe(true);
+    expect(await purchases().claim({ teamId: maya, userId: maya })).toBe(true);
     expect(await stateOf(second.id)).toEqual({ state: 'returned', email: null });
     expect(subscriptionOf(second.id).status).toBe('canceled');
     expect(isLive(subscriptionOf(first.id))).toBe(true);
@@ -242,7 +245,7 @@ describe('a purchase with an address that has an account', () => {
     expect(found('invoice', state.invoices, latestInvoiceId)).toMatchObject({ payment: 'refunded' });
     expect(kinds()).toEqual(['purchase_waits', 'purchase_returned']);
     expect(mails.at(-1)).toMatchObject({ reason: 'unclaimed' });
-    await purchases().claim(maya);
+    await purchases().claim({ teamId: maya, userId: maya });
     expect(await accounts().find(maya)).toBeUndefined();
     expect(errors).toEqual([]);
     now = () => new Date('2027-04-10T12:00:00Z');
@@ -262,10 +265,12 @@ describe('a purchase with an address that has an account', () => {
 
   test('says why it goes back also where the refund came later', async () => {
     await payed('maya@acme.example');
-    await purchases().claim(maya);
+    await purchases().claim({ teamId: maya, userId: maya });
     await payed('maya@acme.example');
     const away = async () => Promise.reject(new GatewayError('unavailable', 'sentence of the provider'));
-    await expect(purchases({ ...gateway, refundLatest: away }).claim(maya)).rejects.toThrow('sentence');
+    await expect(purchases({ ...gateway, refundLatest: away }).claim({ teamId: maya, userId: maya })).rejects.toThrow(
+      'sentence',
+    );
     await purchases().tend();
     expect(mails.at(-1)).toMatchObject({ kind: 'purchase_returned', reason: 'unneeded' });
   });

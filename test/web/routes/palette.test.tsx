@@ -6,7 +6,7 @@ import { settingSections } from '../../../web/routes/palette/places.ts';
 import { sampleIncident, sampleServices } from '../../support/board.ts';
 import { projectRoot } from '../../support/sources.ts';
 import { userEvent } from '../../support/user.ts';
-import { closeApp, mayaAsMember, ok, openApp } from '../../support/web-app.tsx';
+import { type Answers, closeApp, maya, mayaAsMember, mayasTeam, ok, openApp } from '../../support/web-app.tsx';
 
 afterAll(closeApp);
 
@@ -15,7 +15,7 @@ const now = new Date('2026-11-27T12:00:00Z');
 const services = sampleServices(now).map((service) =>
   service.id === 1 ? { ...service, watchedComponents: [{ id: 'c', name: 'Payment intents', group: null }] } : service,
 );
-const open = async () => {
+const open = async (answers: Answers = {}) => {
   const app = await openApp('/integrations', 'maya', {
     'GET /api/services': ok(services),
     'GET /api/incidents': ok([
@@ -23,6 +23,7 @@ const open = async () => {
     ]),
     'GET /api/team/members': ok([mayaAsMember, { ...mayaAsMember, id: 8, name: 'Tom Bell', isYou: false }]),
     'GET /docs/search.json': ok({ pages: [['/docs/mute', 'Mute and thresholds', 'Alerts']] }),
+    ...answers,
   });
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -46,6 +47,17 @@ test.each([
   expect(palette.getByRole('group', { name: heading })).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.href).toBe(href));
+});
+
+test('the palette finds another team by name, and opens it', async () => {
+  const acme = { ...mayasTeam, id: 9, slug: 'acme-9', name: 'Acme Support', isCurrent: false };
+  const { field, answer, palette } = await open({ 'GET /api/teams': ok([mayasTeam, acme]) });
+  answer({ 'PUT /api/user/team': ok(acme), 'GET /api/user': ok({ ...maya, team: acme }) });
+  await userEvent.type(field, 'acme sup');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  expect(palette.getByRole('group', { name: 'Teams' })).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Team: Acme Support' });
 });
 
 test('the palette opens a page of the documentation beside the screen', async () => {

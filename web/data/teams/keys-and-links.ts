@@ -18,3 +18,17 @@ export const reportLinksQuery = queryOptions({
   queryKey: ['report-links'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/reports/links', { signal })),
 });
+
+/** The links of all private status pages, without their URLs. Only admins may read them. */
+export const pageLinksQuery = queryOptions({
+  queryKey: ['page-links'],
+  queryFn: async ({ signal }) => {
+    const pages = unwrap(await api.GET('/api/published-pages', { signal }));
+    const links = pages
+      .filter(({ access }) => access !== 'public')
+      .map(async ({ id }) =>
+        unwrap(await api.GET('/api/published-pages/{id}/links', { params: { path: { id } }, signal })),
+      );
+    return (await Promise.all(links)).flat();
+  },
+});

@@ -33,6 +33,7 @@ const headings: Readonly<Record<string, string>> = {
   go: 'Go to',
   board: 'Boards',
   person: 'People',
+  team: 'Teams',
   setting: 'Settings',
   doc: 'Documentation',
 };

@@ -38,7 +38,7 @@ const username = z
     z.regex(/^[A-Za-z0-9._-]*$/, 'Username may have letters, digits, dots, underscores and hyphens'),
   );
 
-export const joinSchema = z.object({ username, password });
+export const joinSchema = z.object({ fullName: optionalText('Your name'), username, password });
 
 export const registerSchema = z
   .object({

@@ -3,10 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { persistUser } from '../../data/persisted-user.ts';
 import { signInOptionsQuery, type User, userQuery } from '../../data/queries.ts';
+import { teamsQuery } from '../../data/teams/teams.ts';
 import { usesPassword } from '../../data/uses-password.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../ui/form/form.ts';
 import { PasswordInput } from '../../ui/form/text-input.tsx';
+import { nameList } from '../../ui/text/name-list.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { useDeleteAccount } from './setting-calls.ts';
 
@@ -33,7 +35,7 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
   return (
     <FormDialog
       title="Delete account"
-      description={`This permanently deletes the account ${user.username}. It also deletes each team that has no other members, with all its data. Their subscriptions end immediately, without a refund. This cannot be undone.`}
+      description={`This permanently deletes the account ${user.username}. ${useLoss()} This cannot be undone.`}
       width={440}
       form={form}
       verb="Delete Account"
@@ -46,6 +48,15 @@ const DeleteAccountDialog = ({ user, onClose }: { user: User; onClose: () => voi
       )}
     </FormDialog>
   );
+};
+
+/** Names the teams that go with the account. */
+const useLoss = (): string => {
+  const { data } = useQuery(teamsQuery);
+  const alone = data?.filter(({ memberCount }) => memberCount === 1).map(({ name }) => name);
+  if (alone?.length === 0) return 'Your teams have other members, so they stay.';
+  const teams = alone ? `${nameList(alone)} with all data` : 'each team that has no other members, with all its data';
+  return `It also deletes ${teams}. Subscriptions end immediately, without a refund. Public status pages stop.`;
 };
 
 export default DeleteAccountDialog;

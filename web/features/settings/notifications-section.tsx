@@ -30,7 +30,7 @@ export const NotificationsSection = ({ user }: { user: User }) => {
           />
           <Toggle
             label="Mentions"
-            hint="When a colleague mentions you in a note about an incident"
+            hint="When a colleague mentions you in a note about an incident, or hands you a problem"
             {...form.field('mentionEmail')}
           />
           <Toggle

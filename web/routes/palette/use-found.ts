@@ -4,9 +4,11 @@ import { useCallback, useMemo } from 'react';
 import { latestIncidentsQuery, servicesQuery } from '../../data/queries.ts';
 import { useRole } from '../../data/role.ts';
 import { membersQuery } from '../../data/teams/members.ts';
+import { teamsQuery } from '../../data/teams/teams.ts';
 import { phraseOf } from '../../features/incidents/list/dates/phrase.ts';
 import { rangeName } from '../../features/incidents/list/dates/presets.ts';
 import type { Command } from '../../features/palette/commands.ts';
+import { useEnterTeam } from '../../features/team/team-calls.ts';
 import { anchorIn } from '../../ui/panel/section-anchor.ts';
 import { dayOf } from '../../ui/text/time.ts';
 import { docsQuery } from './docs-query.ts';
@@ -19,6 +21,8 @@ export const useFound = (): readonly Command[] => {
   const incidents = useQuery(latestIncidentsQuery()).data;
   const members = useQuery(membersQuery).data;
   const docs = useQuery(docsQuery).data;
+  const teams = useQuery(teamsQuery).data;
+  const { mutate: enter } = useEnterTeam(() => undefined);
   const manages = useRole('admin');
   return useMemo(
     () => [
@@ -42,11 +46,14 @@ export const useFound = (): readonly Command[] => {
       ...(members ?? []).map(({ id, name, email, role }) =>
         found(`person ${id}`, name, role, () => navigate({ to: '/team' }), email),
       ),
+      ...(teams ?? [])
+        .filter(({ isCurrent }) => !isCurrent)
+        .map(({ id, slug, name, role }) => found(`team ${id}`, name, role, () => enter(slug), 'switch')),
       ...(docs ?? []).map(({ path, title, group }) =>
         found(`doc ${path}`, title, group, () => window.open(path, '_blank', 'noreferrer')),
       ),
     ],
-    [navigate, services, incidents, members, docs, manages],
+    [navigate, services, incidents, members, teams, enter, docs, manages],
   );
 };
 

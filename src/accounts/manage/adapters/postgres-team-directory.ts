@@ -43,7 +43,8 @@ export const postgresTeamDirectory = (em: EntityManager): TeamDirectory => ({
         jsonb_agg(team order by place) filter (where place <= ${SHOWN_TEAMS}) as teams
       from (
         select user_id, row_number() over (partition by user_id order by lower(name), id) as place,
-          jsonb_build_object('id', id, 'slug', slug, 'name', name, 'role', role) as team
+          jsonb_build_object('id', id, 'slug', slug, 'name', name, 'role', role,
+            'memberCount', (select count(*) from accounts.team_member other where other.team_id = team.id)) as team
         from accounts.team_member join accounts.team on team.id = team_id
         where user_id = any(${[...userIds]}::integer[])
       ) as member

@@ -33,10 +33,9 @@ export const emailMessage = (
 };
 
 const memberReason = (alert: Alert, team: string | undefined): string => {
-  const why =
-    alert.kind === 'mentioned'
-      ? `a note${team ? ` in ${team}` : ''} mentions you`
-      : `email alerts${team ? ` from ${team}` : ''} are on`;
+  const where = team ? ` in ${team}` : '';
+  const mentioned = 'note' in alert ? `a note${where} mentions you` : `a colleague${where} handed you a problem`;
+  const why = alert.kind === 'mentioned' ? mentioned : `email alerts${team ? ` from ${team}` : ''} are on`;
   return `You get this email because ${why}. You can change this in Settings, under Notification Preferences.`;
 };
 

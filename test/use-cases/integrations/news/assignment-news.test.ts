@@ -30,6 +30,7 @@ eachAlertWorld(async (made) => {
     entries: postgresTeamEntries(em),
     membersOf: postgresMembers(em).named,
     recordFacts: postgresFacts(em),
+    emailMentioned: async () => undefined,
     transaction,
     now: () => world.clock.at,
   };

@@ -16,7 +16,7 @@ const admin = {
   isAdmin: true,
   isOwner: true,
   teamCount: 1,
-  teams: [{ id: 1, slug: 'harbour-1', name: 'Harbour', role: 'owner' }],
+  teams: [{ id: 1, slug: 'harbour-1', name: 'Harbour', role: 'owner', memberCount: 1 }],
   subscription: 'unlimited',
   stripeSubscriptionId: null,
   trialEnds: null,
@@ -198,11 +198,19 @@ test('a user is deleted after a question that says what goes with them', async (
   await userEvent.click(await (await panel('Users')).findByRole('button', { name: 'Delete tomasz.w' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
   expect(
-    dialog.getByText(/integrations, API keys, reset tokens and billing data, and cancels any subscription/),
+    dialog.getByText(/removes the account, and Harbour with all data, API keys and the subscription/),
   ).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('User Deleted')).toBeTruthy();
   expect(received.some(({ call }) => call === 'DELETE /api/admin/users/2')).toBe(true);
+});
+
+test('the question says that teams with other members stay', async () => {
+  const teams = [{ ...admin.teams[0], memberCount: 2 }];
+  await openAdmin({ 'GET /api/admin/users': page([{ ...tomasz, teams }], 1) });
+  await userEvent.click(await (await panel('Users')).findByRole('button', { name: 'Delete tomasz.w' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
+  expect(dialog.getByText(/This removes the account\. Other teams keep everything that the user added\./)).toBeTruthy();
 });
 
 test('a long list has pages', async () => {
@@ -340,8 +348,8 @@ test('its lists and figures are asked for again every 30 seconds', async () => {
 test('users have their teams with roles, and all teams are listed with search, order and pages', async () => {
   const asked: string[] = [];
   const memberships = [
-    { id: 7, slug: 'acme-7', name: 'Acme Support', role: 'admin' },
-    { id: 9, slug: 'north-9', name: 'Northgate', role: 'viewer' },
+    { id: 7, slug: 'acme-7', name: 'Acme Support', role: 'admin', memberCount: 4 },
+    { id: 9, slug: 'north-9', name: 'Northgate', role: 'viewer', memberCount: 2 },
   ];
   await openAdmin({
     'GET /api/admin/users': page([{ ...tomasz, teamCount: 3, teams: memberships }], 1),

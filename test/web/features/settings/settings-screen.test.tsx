@@ -255,6 +255,7 @@ test('an account goes with its password, and the owner’s never does', async ()
   const { received, router } = await open({ 'DELETE /api/user': done });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Account' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/It also deletes Maya's team with all data/);
   await userEvent.type(dialog.getByLabelText('Your password'), 'mine');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Account' }));
   expect(await screen.findByText('Account deleted')).toBeTruthy();

@@ -40,12 +40,15 @@ test('a visitor joins with a name and a password, and sees the board of the team
   expect(screen.getByText('Maya@example.com')).toBeTruthy();
   expect(screen.getByText('6 members')).toBeTruthy();
   expect(bodyOf(received, 'POST /api/invitations/read')).toEqual({ token: 'abc' });
-  await userEvent.type(await screen.findByLabelText('Username'), 'maya');
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Maya Lind');
+  expect(await screen.findByText('No payment needed. Acme Support pays for the team.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Username'), 'maya');
   await userEvent.type(screen.getByLabelText('Password'), 'short{Enter}');
   await screen.findByText('Password must be at least 8 characters');
   await userEvent.type(screen.getByLabelText('Password'), ' no more{Enter}');
   await title('Dashboard');
   expect(bodyOf(received, 'POST /api/register')).toEqual({
+    fullName: 'Maya Lind',
     username: 'maya',
     password: 'short no more',
     email: 'Maya@example.com',
@@ -53,6 +56,14 @@ test('a visitor joins with a name and a password, and sees the board of the team
   });
   expect(await screen.findByRole('button', { name: 'Team: Acme Support' })).toBeTruthy();
   await waitFor(() => expect(askedTeams.get('GET /api/services')).toBe('acme-9'));
+});
+
+test('a server without billing speaks of no payment', async () => {
+  await openInvitation('visitor', {
+    'GET /api/stripe-config': ok({ mode: 'off', publishableKey: null, monthlyPriceId: null, annualPriceId: null }),
+  });
+  await screen.findByLabelText('Your name');
+  expect(screen.queryByText(/No payment needed/)).toBeNull();
 });
 
 test('a taken username is told at its field', async () => {

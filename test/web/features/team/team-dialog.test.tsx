@@ -174,6 +174,7 @@ test('another team can be created, and opens', async () => {
   const { answer, received, dialog } = await openTeams([mayasTeam]);
   await userEvent.click(dialog.getByRole('button', { name: 'Create a team' }));
   const form = within(await screen.findByRole('dialog', { name: 'Create a team' }));
+  await form.findByText(/no free trial, so it's read-only until you subscribe/);
   await userEvent.click(form.getByRole('button', { name: 'Create team' }));
   expect(await form.findByText('Team name is required')).toBeTruthy();
   answer({ 'POST /api/teams': ok(acme), 'PUT /api/user/team': ok(acme), 'GET /api/user': ok(inAcme) });

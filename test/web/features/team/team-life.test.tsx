@@ -42,6 +42,7 @@ test('an owner deletes the team once they typed its name, and the tab opens anot
   });
   await userEvent.click(await main().findByRole('button', { name: 'Delete team' }));
   const dialog = within(await screen.findByRole('dialog', { name: "Delete Maya's team?" }));
+  dialog.getByText(/alerts and public status pages stop/);
   const name = dialog.getByLabelText("To confirm, type Maya's team");
   await userEvent.type(name, 'Acme');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete team' }));
@@ -135,6 +136,27 @@ test('after a week, the only owner is asked for a second one, until they hide it
   await userEvent.click(suggestion.getByRole('button', { name: "Don't suggest this again" }));
   await waitFor(() => expect(main().queryByRole('region', { name: 'Suggestion' })).toBeNull());
   expect(app.received.some(({ call }) => call === 'POST /api/team/second-owner/decline')).toBe(true);
+});
+
+test('the suggestion makes the member with the highest role an owner', async () => {
+  const ada = { ...tom, id: 9, name: 'Ada Bell', role: 'admin' };
+  const byGroups = { ...tom, id: 10, name: 'Grace Hopper', role: 'admin', roleSource: 'single_sign_on' };
+  const app = await openTeam({
+    'GET /api/teams': onlyOwnerFor(WEEK_MS + 60_000),
+    'GET /api/team/members': ok([mayaAsMember, byGroups, tom, ada]),
+    'PUT /api/team/members/9': ok({ ...ada, role: 'owner' }),
+  });
+  const suggestion = within(await main().findByRole('region', { name: 'Suggestion' }));
+  await userEvent.click(await suggestion.findByRole('button', { name: 'Make Ada Bell an owner' }));
+  await screen.findByText(/Ada Bell is now an owner/);
+  expect(bodyOf(app, 'PUT /api/team/members/9')).toEqual({ role: 'owner' });
+});
+
+test('nobody is made the owner whose role comes from groups', async () => {
+  await openTeam({ 'GET /api/team/members': ok([mayaAsMember, { ...tom, roleSource: 'single_sign_on' }]) });
+  await userEvent.click(await main().findByRole('button', { name: 'Actions for Tom Reed' }));
+  await screen.findByRole('menuitem', { name: 'Remove member' });
+  expect(screen.queryByRole('menuitem', { name: 'Make Tom Reed the owner' })).toBeNull();
 });
 
 test('before that, nothing is suggested', async () => {

@@ -130,6 +130,15 @@ const shared: Answers = {
   ]),
   'GET /api/feeds': ok([{ ...toms, id: 1, name: 'Office wall' }]),
   'GET /api/reports/links': ok([{ ...toms, id: 1, label: 'Stripe, October 2026' }]),
+  'GET /api/published-pages': ok([
+    { id: 3, access: 'public' },
+    { id: 4, access: 'password' },
+  ]),
+  'GET /api/published-pages/4/links': ok([
+    { id: 1, name: 'Globex', createdBy: 'Tom Reed', expiresAt: '2999-01-01T00:00:00.000Z' },
+    { id: 2, name: 'Initech', createdBy: 'Maya Lind', expiresAt: '2999-01-01T00:00:00.000Z' },
+    { id: 3, name: 'Expired', createdBy: 'Tom Reed', expiresAt: '2020-01-01T00:00:00.000Z' },
+  ]),
 };
 type Dialog = ReturnType<typeof within>;
 const namesIn = async (dialog: Dialog, list: string) =>
@@ -156,10 +165,10 @@ test('a removal names what ends with the member, now and in 7 days', async () =>
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove member' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Tom Reed?' }));
   expect(await namesIn(dialog, 'Personal API keys that end now')).toEqual(['Laptop']);
-  const rest = ['Wallboard', 'CI', 'Office wall', 'Stripe, October 2026'];
-  expect(await namesIn(dialog, 'Team keys, feeds and shared reports that expire in 7 days')).toEqual(rest);
+  const rest = ['Wallboard', 'CI', 'Office wall', 'Stripe, October 2026', 'Globex'];
+  expect(await namesIn(dialog, 'Team keys, feeds and links that expire within 7 days')).toEqual(rest);
   await userEvent.click(dialog.getByRole('switch', { name: 'End their team keys and links now' }));
-  expect(await namesIn(dialog, 'Team keys, feeds and shared reports that end now')).toEqual(rest);
+  expect(await namesIn(dialog, 'Team keys, feeds and links that end now')).toEqual(rest);
 });
 
 test('if they cannot be loaded, the dialog says so', async () => {

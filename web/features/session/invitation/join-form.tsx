@@ -1,3 +1,6 @@
+import { Text } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { paymentConfigQuery } from '../../../data/queries.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { useForm } from '../../../ui/form/form.ts';
 import { PasswordInput, TextInput } from '../../../ui/form/text-input.tsx';
@@ -12,11 +15,13 @@ const JoinForm = ({ invitation: { email, team }, token }: Props) => {
   const register = useRegister('/dashboard');
   const form = useForm({
     schema: joinSchema,
-    initial: { username: '', password: '' },
-    submit: (values) => register.mutateAsync({ ...values, email, invitation: token }),
+    initial: { fullName: '', username: '', password: '' },
+    submit: ({ fullName, ...values }) =>
+      register.mutateAsync({ ...values, ...(fullName && { fullName }), email, invitation: token }),
   });
   return (
     <form {...form.props} aria-label={`Join ${team}`}>
+      <TextInput label="Your name" autoComplete="name" {...form.field('fullName')} />
       <TextInput label="Username" autoComplete="username" required {...form.field('username')} />
       <PasswordInput
         label="Password"
@@ -27,7 +32,18 @@ const JoinForm = ({ invitation: { email, team }, token }: Props) => {
       <BusyButton busy={form.busy} pending="Joining...">
         Join {team}
       </BusyButton>
+      <NoPayment team={team} />
     </form>
+  );
+};
+
+/** Where teams pay, says that the new member doesn't. */
+const NoPayment = ({ team }: { readonly team: string }) => {
+  const mode = useQuery(paymentConfigQuery).data?.mode ?? 'off';
+  return mode === 'off' ? null : (
+    <Text as="p" size="2" color="gray" align="center">
+      No payment needed. {team} pays for the team.
+    </Text>
   );
 };
 

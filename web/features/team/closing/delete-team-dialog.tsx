@@ -18,7 +18,7 @@ const DeleteTeamDialog = ({ name, onClose }: Props) => {
   return (
     <FormDialog
       title={`Delete ${name}?`}
-      description="All members lose access immediately. API keys, feeds and alerts stop, and a subscription ends without a refund. For 14 days, owners can restore the team, but not its subscription. Then we delete its data."
+      description="All members lose access immediately. API keys, feeds, alerts and public status pages stop, and a subscription ends without a refund. For 14 days, owners can restore the team, but not its subscription. Then we delete its data."
       width={460}
       form={form}
       verb="Delete team"

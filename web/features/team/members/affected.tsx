@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '../../../data/role.ts';
-import { apiKeysQuery, feedsQuery, reportLinksQuery } from '../../../data/teams/keys-and-links.ts';
+import { type Role, useRole } from '../../../data/role.ts';
+import { apiKeysQuery, feedsQuery, pageLinksQuery, reportLinksQuery } from '../../../data/teams/keys-and-links.ts';
 import { aRole, type Member } from './member-calls.ts';
 
 type NamedProps = { readonly children: string; readonly names: readonly string[] };
@@ -42,28 +42,35 @@ const madeBy =
   ({ createdBy, endsAt }: { readonly createdBy: { readonly id: number } | null; readonly endsAt: string | null }) =>
     createdBy?.id === id && !endsAt;
 
+/** Links name their creator, and expire. */
+const opensFor =
+  ({ name }: Member) =>
+  ({ createdBy, expiresAt }: { readonly createdBy: string | null; readonly expiresAt: string }) =>
+    createdBy === name && Date.parse(expiresAt) > Date.now();
+
 const namesOf = (things: readonly { readonly name: string }[]): readonly string[] => things.map(({ name }) => name);
 
-/** The keys, feeds and shared reports that end with a membership: at once, or in 7 days. */
+/** The keys, feeds, shared reports and links to status pages that end with a membership: at once, or in 7 days. */
 export const EndingWith = ({ member, endsKeys }: { readonly member: Member; readonly endsKeys: boolean }) => {
   const keys = useQuery(apiKeysQuery);
   const feeds = useQuery(feedsQuery);
   const reports = useQuery(reportLinksQuery);
-  if (!keys.data || !feeds.data || !reports.data)
-    return <NotNamed member={member} failed={[keys, feeds, reports].some(({ isError }) => isError)} />;
+  const pageLinks = useQuery({ ...pageLinksQuery, enabled: useRole('admin') });
+  const queries = [keys, feeds, reports, ...(pageLinks.isEnabled ? [pageLinks] : [])];
+  if (!keys.data || !feeds.data || !reports.data || queries.some(({ data }) => !data))
+    return <NotNamed member={member} failed={queries.some(({ isError }) => isError)} />;
   const own = keys.data.filter(madeBy(member));
   const shared = [
     ...namesOf(own.filter(({ personal }) => !personal)),
     ...namesOf(feeds.data.filter(madeBy(member))),
     ...reports.data.filter(madeBy(member)).map(({ label }) => label),
+    ...namesOf((pageLinks.data ?? []).filter(opensFor(member))),
   ];
   return (
     <Flex direction="column" gap="3">
       <Named names={namesOf(own.filter(({ personal }) => personal))}>Personal API keys that end now</Named>
       <Named names={shared}>
-        {endsKeys
-          ? 'Team keys, feeds and shared reports that end now'
-          : 'Team keys, feeds and shared reports that expire in 7 days'}
+        {endsKeys ? 'Team keys, feeds and links that end now' : 'Team keys, feeds and links that expire within 7 days'}
       </Named>
     </Flex>
   );

@@ -22,7 +22,7 @@ export const InvitePanel = ({ own }: { readonly own: Role }) => {
   const sendsMail = useQuery(signInOptionsQuery).data?.sendsMail !== false;
   const text = sendsMail
     ? 'They get an email with a link that works once, for 7 days.'
-    : "This server can't send email. Ask your admin for the invitation link.";
+    : "This server can't send email. Ask the admin of your server for the invitation link.";
   return (
     <Panel title="Invite people" text={text}>
       <InviteForm key={sent} own={own} isNext={sent > 0} onSent={() => setSent(sent + 1)} />

@@ -12,5 +12,11 @@ export const mayChangeRole = (own: Role, member: Member, members: readonly Membe
 export const mayRemove = (own: Role, member: Member, members: readonly Member[]): boolean =>
   (member.isYou && !isLastOwner(member, members)) || mayChangeRole(own, member, members);
 
+/** True if they may make the member the owner in their place. Roles from groups are changed at the identity provider. */
+export const mayTransfer = (own: Role, member: Member, members: readonly Member[]): boolean =>
+  own === 'owner' &&
+  !member.isYou &&
+  [member, members.find(({ isYou }) => isYou)].every((one) => one?.roleSource === 'hand');
+
 const isLastOwner = ({ role }: Member, members: readonly Member[]): boolean =>
   role === 'owner' && members.filter((one) => one.role === 'owner').length === 1;

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { PanelError, PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { Rows } from '../../../ui/panel/rows.tsx';
 import { counted } from '../../../ui/text/counted.ts';
-import { mayChangeRole, mayRemove } from './may.ts';
+import { mayChangeRole, mayRemove, mayTransfer } from './may.ts';
 import { type Member, useChangeRole } from './member-calls.ts';
 import { MemberRow } from './member-row.tsx';
 
@@ -57,7 +57,7 @@ export const MembersPanel = ({ own, team }: Props) => {
               onRole={(role) =>
                 isAtLeast(role, member.role) ? change.mutate({ member, role }) : setDemoting({ member, role })
               }
-              onTransfer={own === 'owner' && !member.isYou ? () => setSuccessor(member) : undefined}
+              onTransfer={mayTransfer(own, member, data) ? () => setSuccessor(member) : undefined}
               onRemove={() => setRemoving(member)}
             />
           ))}

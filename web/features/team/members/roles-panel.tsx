@@ -9,7 +9,7 @@ import { roleLabels } from '../role-labels.ts';
 const tasks: readonly { readonly text: string; readonly least: Role }[] = [
   { text: 'See services, incidents and reports, copy texts for customers', least: 'viewer' },
   { text: "Add and edit services, report incidents, say “I'm on it”, mute alerts", least: 'member' },
-  { text: 'Connect integrations, create API keys, share reports, set up status pages', least: 'admin' },
+  { text: 'Connect integrations, create team API keys, share reports, set up status pages', least: 'admin' },
   { text: 'Invite and remove members, change roles, read the audit log', least: 'admin' },
   { text: 'Pay, transfer or delete the team, make owners', least: 'owner' },
 ];

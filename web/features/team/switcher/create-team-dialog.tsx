@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentConfigQuery } from '../../../data/queries.ts';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
 import { useForm } from '../../../ui/form/form.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -12,11 +14,12 @@ type Props = {
 
 const CreateTeamDialog = ({ opener, onClose }: Props) => {
   const create = useCreateTeam();
+  const isFree = useQuery(paymentConfigQuery).data?.mode === 'off';
   const form = useForm({ schema: nameSchema, initial: { name: '' }, submit: create.mutateAsync, done: onClose });
   return (
     <FormDialog
       title="Create a team"
-      description="It has its own board, integrations and subscription. You'll be its owner."
+      description={`It has its own board, integrations and subscription. You'll be its owner.${isFree ? '' : " It has no free trial, so it's read-only until you subscribe."}`}
       width={425}
       form={form}
       verb="Create team"
