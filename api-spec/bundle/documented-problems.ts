@@ -1,3 +1,5 @@
+import { type Answers, commonHeaders, nameProblems, nameSuccesses } from './common-headers.ts';
+
 /**
  * A decorator for `redocly bundle`. It gives each operation the problems that its method, parameters and security imply, so that no
  * operation can forget one: `default` stands for errors of the server alone. An operation names others as `x-problems`. It also
@@ -12,12 +14,12 @@ type Operation = {
   security?: readonly object[];
   parameters?: readonly { readonly name?: string; readonly $ref?: string }[];
   requestBody?: unknown;
-  responses: Record<string, unknown>;
+  responses: Answers;
   'x-problems'?: readonly number[];
   'x-stability'?: 'stable' | 'app';
 };
 
-type Components = { responses?: Record<string, unknown> };
+type Components = { responses?: Answers; headers?: Record<string, unknown> };
 type PathItem = Readonly<Record<string, Operation | undefined>>;
 type Root = { paths: Readonly<Record<string, PathItem>>; components: Components; security: readonly object[] };
 
@@ -52,7 +54,10 @@ const documentedProblems = () => ({
           operation.responses = completed(rest.responses, statuses);
           delete operation['x-problems'];
           operation['x-stability'] = isStable(path) ? 'stable' : 'app';
+          if (path.startsWith('/api/v1/')) nameSuccesses(operation.responses);
         }
+      nameProblems(root.components.responses);
+      root.components.headers = { ...root.components.headers, ...commonHeaders };
     },
   },
 });
@@ -100,7 +105,7 @@ const namesInQuery = (operation: Operation | undefined): boolean =>
   });
 
 /** In the order of the statuses, `default` last. */
-const completed = (documented: Readonly<Record<string, unknown>>, statuses: ReadonlySet<number>) => {
+const completed = (documented: Answers, statuses: ReadonlySet<number>) => {
   const added = [...statuses].map((status) => [
     String(status),
     { $ref: `#/components/responses/${responses[status]}` },

@@ -35,6 +35,7 @@ const isExempt = ({ hostname, port, protocol }: URL, noProxy: string): boolean =
     .split(',')
     .flatMap((part) => part.split(' '))
     .filter((entry) => entry !== '')
+    .map((entry) => (isIP(entry) === 6 ? new URL(`http://[${entry}]`).hostname : entry))
     .some((entry) => {
       if (entry === '*') return true;
       const at = entry.lastIndexOf(':');
@@ -59,15 +60,13 @@ const DISPATCHER = Symbol.for('undici.globalDispatcher.1');
 export const connectThroughProxies = (env: Env): void => {
   const ca = certificatesOf(env);
   const hasProxy = ['HTTPS_PROXY', 'HTTP_PROXY'].some((name) => read(env, name) !== undefined);
-  // With this variable, a later Node does it by itself.
-  if ((!hasProxy && !ca) || env.NODE_USE_ENV_PROXY === '1') return;
+  if (!hasProxy && !ca) return;
   // Refuses a wrong value before anything is sent.
   for (const scheme of ['https', 'http']) proxyFor(new URL(`${scheme}://allclear.invalid`), env);
   // Node loads its fetch at the first use of one of its classes.
   void globalThis.Response;
-  const current: unknown = Reflect.get(globalThis, DISPATCHER);
-  if (typeof current !== 'object' || current === null) return;
-  const NodesAgent = current.constructor as Agent;
+  const NodesAgent = agentIn(Reflect.get(globalThis, DISPATCHER));
+  if (!NodesAgent) return;
   const direct = new NodesAgent({ connect: { ca } });
   const through = (proxy: URL) =>
     new NodesAgent({
@@ -90,6 +89,13 @@ export const connectThroughProxies = (env: Env): void => {
     return (Reflect.get(agent, 'dispatch') as (...given: object[]) => boolean).call(agent, options, handler);
   };
   Reflect.set(globalThis, DISPATCHER, { dispatch });
+};
+
+/** With NODE_USE_ENV_PROXY, a later Node has an agent of its own here, around several of this kind. */
+const agentIn = (current: unknown): Agent | undefined => {
+  if (typeof current !== 'object' || current === null) return undefined;
+  const inside = Object.getOwnPropertySymbols(current).map((key): unknown => Reflect.get(current, key));
+  return [current, ...inside].find((one) => one?.constructor.name === 'Agent')?.constructor as Agent | undefined;
 };
 
 /** Beside those that Node trusts; undefined without SSL_CERT_FILE. Node 20 would forget NODE_EXTRA_CA_CERTS here. */

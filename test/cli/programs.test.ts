@@ -1,11 +1,16 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { describe, expect, test } from 'vitest';
-import { eachCommandLine } from '../support/cli-stage.ts';
+import { unwrap } from '#client';
+import { type CliStage, eachCommandLine } from '../support/cli-stage.ts';
 import type { CommandLine } from '../support/test-terminal.ts';
 
 let cli: CommandLine;
+let product: CliStage['product'];
+let account: CliStage['account'];
 eachCommandLine(
   (made) => {
-    ({ cli } = made);
+    ({ cli, product, account } = made);
   },
   { scope: 'write' },
 );
@@ -23,6 +28,29 @@ describe('allclear api', () => {
     expect([gone.code, gone.stdout]).toEqual([0, '']);
   });
 
+  const createBoard = async (name: string): Promise<number> => {
+    const body = JSON.stringify({ name, serviceIds: [] });
+    return JSON.parse((await cli.run(['api', 'POST', '/api/v1/boards', '--input', '-'], body)).stdout).id;
+  };
+
+  test('sends -f as text and -F by its kind, and headers', async () => {
+    const path = `/api/v1/boards/${await createBoard('Payments')}`;
+    const renamed = await cli.run(['api', 'PUT', path, '-f', 'name=2026']);
+    expect([renamed.code, JSON.parse(renamed.stdout).name]).toEqual([0, '2026']);
+    expect(await cli.run(['api', 'PUT', path, '-F', 'name=2026'])).toMatchObject({ code: 2 });
+    const old = await cli.run(['api', 'PUT', path, '-f', 'name=IT', '-H', 'If-Match: W/"old"']);
+    expect([old.code, old.stderr]).toEqual([1, expect.stringContaining('changed')]);
+  });
+
+  test('reads every page of a list', async () => {
+    for (const name of ['One', 'Two', 'Three']) await createBoard(name);
+    const listed = await cli.run(['api', 'GET', '/api/v1/boards', '-F', 'limit=2', '--paginate']);
+    expect(JSON.parse(listed.stdout)).toMatchObject({
+      boards: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }],
+      nextCursor: null,
+    });
+  });
+
   test('says what the server refuses, and sends nothing that is no call', async () => {
     const refused = await cli.run(['api', 'GET', '/api/v1/boards/404404']);
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("The board wasn't found.")]);
@@ -31,6 +59,10 @@ describe('allclear api', () => {
       ['api', 'GET', 'https://evil.example/'],
       ['api', 'GET', '//evil.example/'],
       ['api', 'GET', '/api/v1/boards', '--field', 'limit'],
+      ['api', 'GET', '/api/v1/boards', '--header', 'limit'],
+      ['api', 'GET', '/api/v1/boards', '--input', '-'],
+      ['api', 'POST', '/api/v1/boards', '--paginate'],
+      ['api', 'POST', '/api/v1/boards', '--input', '-', '--field', 'name=IT'],
     ])
       expect(await cli.run(wrong)).toMatchObject({ code: 2, stdout: '' });
   });
@@ -55,5 +87,21 @@ describe('allclear mcp', () => {
       result: { structuredContent: { overall: expect.any(String) } },
     });
     expect(answers.find(({ id }) => id === null)).toMatchObject({ error: { code: -32_700 } });
+  });
+
+  test.each(['2025-11-25', '2026-07-28'] as const)('serves the official client of %s on stdio', async (revision) => {
+    const mode = revision === '2025-11-25' ? 'legacy' : { pin: revision };
+    const client = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode } });
+    const { key } = unwrap(await account.api.POST('/api/api-keys', { body: { name: 'Agent', scope: 'read' } }));
+    const env = { PATH: process.env.PATH ?? '', ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key };
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: ['cli/bin.js', 'mcp'], env }));
+    expect(client.getNegotiatedProtocolVersion()).toBe(revision);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toContain('own_alerts');
+    const { structuredContent } = await client.callTool({ name: 'board_summary', arguments: {} });
+    expect(structuredContent).toMatchObject({ overall: expect.any(String) });
+    const { contents } = await client.readResource({ uri: 'allclear://board' });
+    expect(contents).toMatchObject([{ mimeType: 'text/markdown' }]);
+    await client.close();
   });
 });

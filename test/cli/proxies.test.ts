@@ -99,6 +99,14 @@ describe.each(nodes)('the command line on %s', (node) => {
     expect(asked).toEqual([]);
   });
 
+  test('reads the variables with NODE_USE_ENV_PROXY too, which only later versions of Node know', async () => {
+    const env = { HTTPS_PROXY: proxyUrl(), SSL_CERT_FILE: certificate, NODE_USE_ENV_PROXY: '1' };
+    expect(await call(node, secureUrl(), env)).toEqual(answered);
+    expect(asked).toMatchObject([{ path: `localhost:${portOf(secure)}` }]);
+    const dead = { ...env, HTTPS_PROXY: 'http://127.0.0.1:9' };
+    expect((await call(node, secureUrl(), dead)).stderr).toContain("the proxy 127.0.0.1:9 can't be reached");
+  });
+
   test('names the proxy if it is the reason, and refuses a certificate that nobody trusts', async () => {
     refusal = '407 Proxy Authentication Required';
     const env = { HTTPS_PROXY: proxyUrl() };
@@ -123,6 +131,10 @@ test.each([
   ['https://status.example.com', 'status.example.com:8443', true],
   ['https://status.example.com', 'other.example other.test,*', false],
   ['http://10.0.0.7:5600', '10.0.0.7', false],
+  ['http://[::1]:5600', 'localhost,::1', false],
+  ['http://[::1]:5600', '0:0:0:0:0:0:0:1', false],
+  ['http://[::1]:5600', '[::1]:5600', false],
+  ['http://[::1]:5600', '[::1]:5601,::2', true],
 ])('%s with NO_PROXY=%s goes through the proxy: %s', (url, NO_PROXY, expected) => {
   const env = { HTTPS_PROXY: 'proxy.example.com:3128', HTTP_PROXY: 'http://proxy.example.com:3128', NO_PROXY };
   expect(proxyFor(new URL(url), env)?.port).toBe(expected ? '3128' : undefined);

@@ -126,11 +126,13 @@ test('notices a row that lets too many in', async () => {
 });
 
 test.each(contractOperations)('documents for $id the credentials that it takes', ({ id, security }) => {
-  const { who, key: scope, session }: Access = access[id as OperationId];
+  const { who, key: scope, session, keysOfPages }: Access = access[id as OperationId];
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   expect(isOpen).toBe(who === 'visitor');
   if (isOpen) return;
-  expect(security.flatMap((one) => one.apiKey ?? [])).toEqual(scope === 'never' ? [] : [scope]);
+  expect(security.flatMap((one) => one.apiKey ?? [])).toEqual(
+    scope === 'never' ? [] : [scope, ...(keysOfPages ? ['status:write'] : [])],
+  );
   expect(security.some((one) => 'session' in one)).toBe(session !== 'never');
 });
 

@@ -81,6 +81,7 @@ test('n8n reads the services with problems, and splits the list that it gets', a
   await world.product.steps.pollDue();
   const answer = await answerOf(`${url}?${asked}`);
   expect(answer[String(split?.parameters.fieldToSplitOut)]).toMatchObject([{ name: 'Stripe', status: 'outage' }]);
+  expect(asked.getAll('status')).toEqual(['outage', 'degraded', 'unknown']);
 });
 
 test('the Backstage card reads by the annotation what it shows, through the proxy of the guide', async () => {
@@ -99,6 +100,6 @@ test('the Backstage card reads by the annotation what it shows, through the prox
   expect(services).toMatchObject([{ name: 'Stripe' }]);
   const [, type = ''] = /^type Service = \{([^}]+)\}/m.exec(source) ?? [];
   const fields = [...type.matchAll(/readonly (\w+):/g)].map(([, field]) => field);
-  expect(fields).toHaveLength(5);
+  expect(fields).toHaveLength(7);
   for (const field of fields) expect(services[0]).toHaveProperty(String(field));
 });

@@ -75,6 +75,7 @@ export const wireBoards = (
   const feeds = createFeeds({
     ...shared,
     em: base.em,
+    changesOf: monitoring.changesOf,
     readBoard: boards.readBoard,
     hasBoard: boardFilters.hasBoard,
     readForTeam: base.readForTeam,

@@ -27,11 +27,11 @@ export type FeedEntry = {
 
 /** The number of entries in a feed. A reader keeps older ones itself. */
 const MOST_ENTRIES = 100;
-const DAYS_BACK = 30;
+export const DAYS_BACK = 30;
 
 /**
  * Each update of an incident, each service's change into its status, and each maintenance as it is now; newest first. With
- * `severities`, only those: an incident keeps its severity to its end.
+ * `severities`, only those: an incident keeps its severity to its end, and the end of a wanted status is wanted too.
  */
 export const entriesOf = (board: FeedBoard, severities?: readonly FeedSeverity[]): readonly FeedEntry[] => {
   const { at, services, incidents, maintenances } = board;
@@ -41,7 +41,7 @@ export const entriesOf = (board: FeedBoard, severities?: readonly FeedSeverity[]
   const from = at.getTime() - DAYS_BACK * 86_400_000;
   return [
     ...incidents.filter((one) => isWanted(severityOf(one))).flatMap((one) => incidentEntries(one, pages)),
-    ...services.filter(({ status }) => isWanted(status)).flatMap(serviceEntries),
+    ...services.filter(({ status, ended = [] }) => [status, ...ended].some(isWanted)).flatMap(serviceEntries),
     ...(isWanted('maintenance') ? maintenances.map((one) => maintenanceEntry(one, pages)) : []),
   ]
     .filter((entry) => entry.at.getTime() >= from)

@@ -36,6 +36,8 @@ export type FeedService = {
   readonly observedAt?: Date;
   /** When its status becomes unknown. */
   readonly staleAfter?: Date;
+  /** The statuses of the trouble that this one ended or changed; absent too if it wasn't asked for. */
+  readonly ended?: readonly ServiceStatus[];
   readonly enabled: boolean;
   readonly setByHand: boolean;
   /** The page for people. */

@@ -12,6 +12,7 @@ import { feedHandlers, feedJson } from './adapters/http.ts';
 import { postgresFeeds } from './adapters/postgres-feeds.ts';
 import { badgeHandlers } from './badges/adapters/http.ts';
 import { type BoardSnapshots, boardSnapshots } from './board-snapshots.ts';
+import { withEndedTroubles } from './ended-troubles.ts';
 import { createFeed, deleteFeed, listFeeds, takeOverFeed } from './feed.ts';
 import { gatherBoard } from './gather-board.ts';
 import { openFeed } from './open-feed.ts';
@@ -21,7 +22,7 @@ import { readWall } from './wall/read-wall.ts';
 
 export type FeedsOptions = Pick<
   BoardSources,
-  'events' | 'withTroubles' | 'now' | 'publicUrl' | 'assigneesOf' | 'openIncidentOf'
+  'changesOf' | 'events' | 'withTroubles' | 'now' | 'publicUrl' | 'assigneesOf' | 'openIncidentOf'
 > & {
   readonly em: EntityManager;
   readonly hasBoard: HasBoard;
@@ -51,6 +52,7 @@ export const createFeeds = (options: FeedsOptions) => {
     now: options.now,
   });
   const assigneesOf = boardAssignees(options);
+  const ended = withEndedTroubles(options);
   const wall = readWall({
     snapshots,
     openIncidentOf: options.openIncidentOf,
@@ -71,6 +73,8 @@ export const createFeeds = (options: FeedsOptions) => {
         remove: deleteFeed(parts),
         open,
         gather: snapshots.gather,
+        withEndedTroubles: (teamId, board) =>
+          asCaller(userCaller(teamId), () => readForTeam(teamId, () => ended(teamId, board))),
         // Browsers keep the part behind # to themselves, so that no log and no proxy sees the token with the page.
         urlOf: (token, scope = 'board') =>
           new URL(scope === 'wall' ? `/wall#${token}` : `/feeds/${token}`, publicUrl).href,

@@ -1,5 +1,6 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query } from '../../../src/platform/database/query.ts';
 import type { OperationId } from '../../../src/platform/http/handlers.ts';
 import { type AdminWorld, createAdminWorld } from '../../support/admin-world.ts';
 import { createStage, type Stage } from '../../support/operations/stage.ts';
@@ -15,6 +16,13 @@ beforeAll(async () => {
   token = (made.json as { readonly token: string }).token;
 });
 afterAll(() => world.close());
+
+const poll = async () => {
+  await query(
+    world.em,
+  )`update monitoring.status_page set last_polled_at = now() - interval '1 minute', next_poll_at = now()`;
+  await world.product.steps.pollDue();
+};
 
 type Query = Readonly<Record<string, string | number>>;
 
@@ -59,6 +67,12 @@ test('a feed has only the wanted services and severities', async () => {
   );
   const nothing = await read('getBoardAtom', { service: id + 1_000 });
   expect([nothing.headers.get('last-modified'), nothing.headers.get('etag')]).toEqual([null, expect.any(String)]);
+  world.page.says({ status: 'degraded' });
+  await poll();
+  world.page.says({ status: 'operational' });
+  await poll();
+  expect(await titles({ severity: 'outage' })).toEqual(['Acme: Operational']);
+  expect(await titles({ severity: 'maintenance' })).toEqual([]);
   const refused: readonly Query[] = [{ service: 'x' }, { severity: 'operational' }];
   for (const wrong of refused) expect((await read('getBoardAtom', wrong)).status, JSON.stringify(wrong)).toBe(400);
 });

@@ -24,7 +24,7 @@ const unlimited = ['/api/services'];
 describe('every list of the contract', () => {
   test('is found', () => {
     expect(lists).toEqual(expect.arrayContaining(['/api/services', '/api/billing/events', '/api/user/sessions']));
-    expect(pages).toHaveLength(15);
+    expect(pages).toHaveLength(16);
   });
 
   test.each(lists.filter((path) => !unlimited.includes(path)))('has a bound: %s', (path) => {

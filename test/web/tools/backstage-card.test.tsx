@@ -35,19 +35,21 @@ const services = (list: readonly object[]) => () => Response.json({ ...example, 
 
 describe('the card for Backstage', () => {
   test('shows the services of the annotation, with status, message and a link to the board', async () => {
-    const { asked, container } = show(annotated('stripe, github'), services(example.services));
+    const paused = { ...example.services[0], id: 2, name: 'GitHub', slug: 'github', enabled: false };
+    const { asked, container } = show(annotated('stripe, github'), services([...example.services, paused]));
     const link = await screen.findByRole('link', { name: 'Stripe' });
     expect(link.getAttribute('href')).toBe('https://status.example.com/services?id=1');
-    expect(container.textContent).toBe('Stripe: outage · Partial System Outage');
+    expect(container.textContent).toBe('Stripe: outage · Partial System OutageGitHub: paused');
     expect(asked).toEqual(['http://backstage.test/api/proxy/allclear/services?slug=stripe&slug=github']);
   });
 
-  test('says that it loads, and that nothing is monitored', async () => {
+  test('says that it loads, and names each service that isn’t monitored', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    show(annotated('unheard-of'), () => promise);
+    show(annotated('stripe, unheard-of'), () => promise);
     expect(screen.getByRole('progressbar')).toBeDefined();
-    resolve(services([])());
-    expect(await screen.findByText('Allclear doesn’t monitor these services.')).toBeDefined();
+    resolve(services(example.services)());
+    expect(await screen.findByText('unheard-of: not monitored by Allclear')).toBeDefined();
+    expect(screen.queryByText(/stripe: not monitored/)).toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 

@@ -72,7 +72,7 @@ export type Placed = {
   readonly path: string;
   readonly operation: Operation;
   readonly parameters: readonly Parameter[];
-  /** The lowest scope of a key that may call it; undefined if keys may not. */
+  /** The lowest scopes of keys that may call it; undefined if keys may not. */
   readonly scope: string | undefined;
   /** True if it needs neither a key nor a session. */
   readonly isOpen: boolean;
@@ -106,7 +106,7 @@ export const operationsOf = (contract: Contract): readonly Placed[] =>
         path,
         operation,
         parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolve(contract, one)),
-        scope: security.find((one) => 'apiKey' in one)?.apiKey?.[0],
+        scope: security.flatMap(({ apiKey = [] }) => apiKey).join(' or ') || undefined,
         isOpen: security.length === 0,
       };
     }),

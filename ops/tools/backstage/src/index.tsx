@@ -12,6 +12,8 @@ type Annotated = { readonly metadata: { readonly annotations?: Readonly<Record<s
 type Service = {
   readonly id: number;
   readonly name: string;
+  readonly slug: string;
+  readonly enabled: boolean;
   readonly status: string;
   readonly message: string | null;
   readonly boardUrl: string;
@@ -26,26 +28,29 @@ export const isAllclearAvailable = (entity: Annotated): boolean => slugsOf(entit
 /** The statuses of the services that an entity depends on. Shows nothing for entities without the annotation. */
 export const AllclearCard = () => {
   const slugs = slugsOf(useEntity().entity);
-  return slugs.length > 0 ? (
-    <Services query={new URLSearchParams(slugs.map((slug) => ['slug', slug])).toString()} />
-  ) : null;
+  return slugs.length > 0 ? <Services slugs={slugs.join(',')} /> : null;
 };
 
 /** What was read last. After a failed read, an earlier status isn't shown, since it may be over. */
 type Read = { readonly services?: readonly Service[]; readonly error?: Error };
 
-const Services = ({ query }: { readonly query: string }) => {
-  const { services, error } = useServices(query);
+/** `slugs` is text, which stays equal between two renderings. */
+const Services = ({ slugs }: { readonly slugs: string }) => {
+  const wanted = slugs.split(',');
+  const { services, error } = useServices(new URLSearchParams(wanted.map((slug) => ['slug', slug])).toString());
+  const missing = services && wanted.filter((slug) => !services.some((one) => one.slug === slug));
   return (
     <InfoCard title="Dependencies">
       {error && <ResponseErrorPanel error={error} />}
       {!error && !services && <Progress />}
-      {services?.length === 0 && 'Allclear doesn’t monitor these services.'}
-      {services?.map(({ id, name, status, message, boardUrl }) => (
+      {services?.map(({ id, name, status, message, boardUrl, enabled }) => (
         <Typography key={id}>
-          <Link to={boardUrl}>{name}</Link>: {status}
-          {message && ` · ${message}`}
+          <Link to={boardUrl}>{name}</Link>: {enabled ? status : 'paused'}
+          {enabled && message && ` · ${message}`}
         </Typography>
+      ))}
+      {missing?.map((slug) => (
+        <Typography key={slug}>{slug}: not monitored by Allclear</Typography>
       ))}
     </InfoCard>
   );

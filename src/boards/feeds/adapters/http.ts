@@ -5,6 +5,7 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { creatorJson } from '../../leavers/adapters/creator-json.ts';
 import { atomOf } from '../atom.ts';
 import { calendarOf } from '../calendar.ts';
+import type { WithEndedTroubles } from '../ended-troubles.ts';
 import type { CreatedFeed, createFeed, deleteFeed, listFeeds, takeOverFeed } from '../feed.ts';
 import type { FeedBoard } from '../feed-board.ts';
 import { type FeedView, ofNamedBoard, withOnly } from '../feed-view.ts';
@@ -23,6 +24,7 @@ export type FeedUseCases = {
   readonly remove: ReturnType<typeof deleteFeed>;
   readonly open: OpenFeed;
   readonly gather: GatherBoard;
+  readonly withEndedTroubles: WithEndedTroubles;
   /** The first part of every feed's URL; of a wall the URL of its page. */
   readonly urlOf: (token: string, scope?: Feed['scope']) => string;
 };
@@ -64,9 +66,10 @@ const createdJson = ({ urlOf }: Pick<FeedUseCases, 'urlOf'>, { token, ...feed }:
 });
 
 export const feedHandlers = (use: FeedUseCases) => {
-  const boardOf = async ({ token }: Held, { service }: Filter = {}): Promise<FeedBoard> => {
+  const boardOf = async ({ token }: Held, { service, severity }: Filter = {}): Promise<FeedBoard> => {
     const { teamId, board } = await use.open(token, 'board');
-    return withOnly(ofNamedBoard(await use.gather(teamId), board), service);
+    const wanted = withOnly(ofNamedBoard(await use.gather(teamId), board), service);
+    return severity ? use.withEndedTroubles(teamId, wanted) : wanted;
   };
   const viewOf = ({ token }: Held, file: string, filter: Filter): FeedView => {
     const url = new URL(`${use.urlOf(token)}/${file}`);

@@ -33,7 +33,9 @@ export const contractPaths = (document: OpenAPIV3_1.Document, resolve: Resolve):
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       queries.set(operation.operationId, new Set(parameters.flatMap((one) => queryNameOf(one, resolve))));
       if (reader !== undefined) readers.set(operation.operationId, reader);
-      if (['id', 'service_id'].some((name) => `${path}/{${name}}` in (document.paths ?? {})))
+      const elsewhere: unknown = Reflect.get(operation, 'x-location');
+      if (typeof elsewhere === 'string') madeAt.set(operation.operationId, elsewhere);
+      else if (['id', 'service_id'].some((name) => `${path}/{${name}}` in (document.paths ?? {})))
         madeAt.set(operation.operationId, path);
     }
   }

@@ -32,7 +32,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const body = text === '' ? undefined : JSON.parse(text);
       asked.push({ call: `${request.method} ${request.url}`, key: request.headers.authorization ?? 'none', body });
-      response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end('{}');
+      const headers = { 'content-type': 'application/json', 'request-id': 'req-1', connection: 'close' };
+      response.writeHead(200, headers).end('{}');
     });
   });
 });
