@@ -21,7 +21,7 @@ export const copyTargetOf = (
   if (place?.incidentId !== undefined) {
     const service = services.find(({ id }) => id === place.serviceId);
     const incident = openIncidentAt(services, place) ?? ended;
-    return incident ? { ...incidentProblem(incident, service, style), name: incident.serviceName } : null;
+    return incident ? { ...incidentProblem(incident, service, style, now), name: incident.serviceName } : null;
   }
   const those = place ? services.filter(({ id }) => id === place.serviceId) : services.toSorted(newestTroubleFirst);
   for (const service of those) {

@@ -12,9 +12,10 @@ export const incidentProblem = (
   incident: Incident,
   service: ToldService | undefined,
   style: CustomerStyle,
+  now = new Date(),
 ): Problem => {
   const variant = incident.status === 'resolved' ? 'resolved' : 'short';
-  const text = customerText(incident, circumstancesOf(incident, service, []), variant, style);
+  const text = customerText(incident, circumstancesOf(incident, service, [], now), variant, style);
   return { text, place: { id: incident.serviceId, incident: incident.id }, variant };
 };
 
@@ -23,7 +24,7 @@ export const circumstancesOf = (
   { serviceName, byHand }: Incident,
   service: ToldService | undefined,
   components: readonly string[],
-  now = new Date(),
+  now: Date,
 ) => ({
   serviceName,
   serviceStatus: service ? toldStatus(service) : ('unknown' as const),

@@ -268,6 +268,16 @@ describe('the line', () => {
       { status: 'unknown', count: 1 },
     ]);
   });
+  it('says who muted a problem and until when, before who told customers', () => {
+    const mute = { by: { id: 8, name: 'Tom' }, until: null, onlyForMe: false } as never;
+    const told = { at: '2026-11-20T08:30:00Z', by: null, variant: 'short' } as const;
+    const noteOf = (changes: Partial<WatchedService>) =>
+      allClear([service('A', 'outage', changes)], now).raised[0]?.note;
+    expect(noteOf({ mute })).toBe('Muted by Tom until resolved');
+    expect(noteOf({ mute, customersTold: told })).toMatch(/^Muted by Tom until resolved · Customers told /);
+    expect(noteOf({ customersTold: told })).toMatch(/^Customers told /);
+    expect(noteOf({ mute: { ...(mute as object), until: '2026-11-20T08:00:00Z' } as never })).toBeUndefined();
+  });
   it('tells the oldest good reading of the pages that can be read, which is true of all of them', () => {
     const all = [service('A', 'operational'), service('B', 'operational', { observedAt: '2026-11-20T08:39:30Z' })];
     expect(allClear(all, now).checkedAt).toBe('2026-11-20T08:39:00Z');
