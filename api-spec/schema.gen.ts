@@ -6570,6 +6570,8 @@ export interface components {
             /** @description The assigned member; null if none. */
             assignee: components["schemas"]["Assignee"] | null;
             mute: components["schemas"]["MaybeMute"];
+            /** @description Whether it ended after a member copied a text for customers, and nobody has copied the all-clear yet. */
+            awaitsAllClear: boolean;
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it was last changed. */
@@ -13849,6 +13851,11 @@ export interface components {
                  * @example 0
                  */
                 unknown: number;
+                /**
+                 * @description Services whose last check failed. They are counted by their last known status too.
+                 * @example 0
+                 */
+                unread: number;
             };
             /**
              * Format: date-time

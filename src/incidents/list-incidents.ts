@@ -14,14 +14,14 @@ type Dependencies = {
   readonly incidents: Incidents;
   readonly watchedServicesOf: WatchedServicesOf;
   readonly withTroubles: WithTroubles;
-  readonly withAssignees: WithAssignees;
+  readonly withTeamwork: WithTeamwork;
   readonly servicesOfBoard: ServicesOfBoard;
   readonly servicesOfProvider: ServicesOfProvider;
   readonly now: Clock;
 };
 
 /** The same incidents with the members of the team who are on those that are open. */
-export type WithAssignees = (teamId: TeamId, incidents: readonly Incident[]) => Promise<readonly Incident[]>;
+export type WithTeamwork = (teamId: TeamId, incidents: readonly Incident[]) => Promise<readonly Incident[]>;
 
 export type WantedIncidents = Omit<IncidentChoice, 'id'> & {
   readonly limit: number;
@@ -49,7 +49,7 @@ export type ListIncidents = (actor: Actor, wanted: WantedIncidents) => Promise<L
  * @throws AppError not_found for a board that isn't the team's
  */
 export const listIncidents =
-  ({ incidents, watchedServicesOf, withTroubles, withAssignees, now, ...choosing }: Dependencies): ListIncidents =>
+  ({ incidents, watchedServicesOf, withTroubles, withTeamwork, now, ...choosing }: Dependencies): ListIncidents =>
   async ({ teamId }, { serviceId, boardId, provider, ...filter }) => {
     const sets = [
       ...(serviceId === undefined ? [] : [[serviceId]]),
@@ -62,7 +62,7 @@ export const listIncidents =
       incidents.list(chosen, filter),
       filter.offset === undefined ? undefined : incidents.count(chosen, filter),
     ]);
-    return { incidents: await withAssignees(teamId, await withTroubles(page, now())), total };
+    return { incidents: await withTeamwork(teamId, await withTroubles(page, now())), total };
   };
 
 /** The latest incidents that a user reported, with their updates. */
@@ -72,7 +72,7 @@ export const listOwnIncidents =
     watchedServicesOf,
     withTroubles,
     now,
-  }: Omit<Dependencies, 'withAssignees' | 'servicesOfBoard' | 'servicesOfProvider'>) =>
+  }: Omit<Dependencies, 'withTeamwork' | 'servicesOfBoard' | 'servicesOfProvider'>) =>
   async ({ teamId }: Actor): Promise<readonly Incident[]> =>
     withTroubles(
       await incidents.withUpdates(await watchedServicesOf(teamId), { limit: MOST_OWN, byHandOnly: true }),
@@ -85,9 +85,9 @@ const MOST_OPEN = 1_000;
 
 /** Callers choose the services by their user. */
 export const openIncidentsOf =
-  (incidents: Incidents, withAssignees: WithAssignees): OpenIncidentsOf =>
+  (incidents: Incidents, withTeamwork: WithTeamwork): OpenIncidentsOf =>
   async (teamId, services) => {
-    const open = await withAssignees(teamId, await incidents.list(services, { limit: MOST_OPEN, state: 'open' }));
+    const open = await withTeamwork(teamId, await incidents.list(services, { limit: MOST_OPEN, state: 'open' }));
     return Map.groupBy(open, ({ serviceId }) => serviceId);
   };
 
@@ -99,8 +99,8 @@ export const runningMaintenancesOf =
 const MOST_MAINTENANCES = 50;
 
 export const incidentsOfService =
-  (incidents: Incidents, withAssignees: WithAssignees): IncidentsOfService =>
+  (incidents: Incidents, withTeamwork: WithTeamwork): IncidentsOfService =>
   async (teamId, service, limit) => ({
-    incidents: await withAssignees(teamId, await incidents.withUpdates([service], { limit })),
+    incidents: await withTeamwork(teamId, await incidents.withUpdates([service], { limit })),
     maintenances: await incidents.maintenances(service, MOST_MAINTENANCES),
   });

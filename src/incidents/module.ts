@@ -32,8 +32,8 @@ import type { ServicesOfProvider, WatchedServicesOf } from './ports.ts';
 import { recordPageEvents } from './record-page-events.ts';
 import { showIncident } from './show-incident.ts';
 import { affectedBy, assignIncident, assignService, unassignIncident, unassignService } from './teamwork/assign.ts';
-import { assigneesOfSubjects, assigneesOfTeam, serviceAssigneesOf, withAssignees } from './teamwork/assignees.ts';
-import { customersToldOf, recordCopy, recordServiceCopy } from './teamwork/copies.ts';
+import { assigneesOfSubjects, assigneesOfTeam, serviceAssigneesOf } from './teamwork/assignees.ts';
+import { customersToldOf, recordCopy, recordServiceCopy, withTeamwork } from './teamwork/copies.ts';
 import { addNote, deleteNote, entriesOf } from './teamwork/notes.ts';
 import type { EmailMentioned, TeamMembersOf, WithdrawMentions } from './teamwork/ports.ts';
 import { updateIncident } from './update-incident.ts';
@@ -56,15 +56,15 @@ export type IncidentLog = ReturnType<typeof createIncidentLog>;
 export const createIncidentLog = ({ em, choreEm = em, teamMembersOf }: IncidentLogOptions) => {
   const incidents = postgresIncidents(em);
   const teamwork = { entries: postgresTeamEntries(em), membersOf: teamMembersOf };
-  const addAssignees = withAssignees(teamwork);
+  const addTeamwork = withTeamwork(teamwork);
   const events = postgresPageEvents(em);
   return {
     recordPageEvents: recordPageEvents(events),
     openPageEvents: events.open,
     openOnPages: openOnPages(em),
-    openIncidentsOf: openIncidentsOf(incidents, addAssignees),
+    openIncidentsOf: openIncidentsOf(incidents, addTeamwork),
     runningMaintenancesOf: runningMaintenancesOf(incidents),
-    incidentsOfService: incidentsOfService(incidents, addAssignees),
+    incidentsOfService: incidentsOfService(incidents, addTeamwork),
     serviceAssigneesOf: serviceAssigneesOf(teamwork),
     customersToldOf: customersToldOf(teamwork),
     forAlerts: { ...postgresNews(em), assigneesOf: assigneesOfSubjects(teamwork) },
@@ -109,7 +109,7 @@ export const createIncidents = ({ em, notifyWindows, teamMembersOf, reachedStatu
     ...ports,
     ...teamwork,
     incidents: postgresIncidents(em, reachedStatus),
-    withAssignees: withAssignees(teamwork),
+    withTeamwork: withTeamwork(teamwork),
     entriesOf: entriesOf(teamwork),
   };
   const shownOn = ({ serviceIds }: { readonly serviceIds: readonly number[] }) => serviceIds;

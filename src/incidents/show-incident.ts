@@ -3,7 +3,7 @@ import type { Actor } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { notFound } from '../shared/errors.ts';
 import type { Incident } from './incident.ts';
-import type { WithAssignees } from './list-incidents.ts';
+import type { WithTeamwork } from './list-incidents.ts';
 import type { NotifiedIntegration, NotifiedIntegrations } from './notified.ts';
 import type { Incidents, WatchedServicesOf } from './ports.ts';
 import type { TeamEntry } from './teamwork/ports.ts';
@@ -28,7 +28,7 @@ export type ShowIncidentDependencies = {
   readonly componentsOfService: ComponentsOfService;
   readonly notifiedOf: NotifiedIntegrations;
   readonly withTroubles: WithTroubles;
-  readonly withAssignees: WithAssignees;
+  readonly withTeamwork: WithTeamwork;
   readonly entriesOf: (teamId: TeamId, incidentId: number) => Promise<readonly TeamEntry[]>;
   readonly now: Clock;
 };
@@ -46,7 +46,7 @@ export const showIncident =
     componentsOfService,
     notifiedOf,
     withTroubles,
-    withAssignees,
+    withTeamwork,
     entriesOf,
     now,
   }: ShowIncidentDependencies): ShowIncident =>
@@ -65,7 +65,7 @@ export const showIncident =
       notifiedOf({ teamId, userId }, id),
       entriesOf(teamId, id),
     ]);
-    const [incident] = await withAssignees(teamId, await withTroubles(found, now()));
+    const [incident] = await withTeamwork(teamId, await withTroubles(found, now()));
     if (!incident) throw notFound('This incident');
     const isWatched = (component: Component) =>
       shown.componentIds.length === 0 || shown.componentIds.includes(component.id);

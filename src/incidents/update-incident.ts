@@ -3,23 +3,16 @@ import { AppError, invalidFields, notFound } from '../shared/errors.ts';
 import type { Fact } from '../shared/fact.ts';
 import { type IncidentDependencies, startOf } from './create-incident.ts';
 import type { Incident, IncidentChanges } from './incident.ts';
-import type { WithAssignees } from './list-incidents.ts';
+import type { WithTeamwork } from './list-incidents.ts';
 import type { HandMade, LockedIncident } from './ports.ts';
 
 export type UpdateIncident = (actor: Actor, id: number, changes: IncidentChanges) => Promise<Incident>;
 
-type UpdateDependencies = IncidentDependencies & { readonly withAssignees: WithAssignees };
+type UpdateDependencies = IncidentDependencies & { readonly withTeamwork: WithTeamwork };
 
 /** Changes an incident that was reported by hand; absent fields stay. A status page's own incident answers `conflict`. */
 export const updateIncident =
-  ({
-    incidents,
-    watchedServicesOf,
-    withAssignees,
-    recordFacts,
-    transaction,
-    now,
-  }: UpdateDependencies): UpdateIncident =>
+  ({ incidents, watchedServicesOf, withTeamwork, recordFacts, transaction, now }: UpdateDependencies): UpdateIncident =>
   (actor, id, changes) =>
     transaction(async () => {
       const watches = await watchedServicesOf(actor.teamId);
@@ -35,7 +28,7 @@ export const updateIncident =
         await incidents.addUpdate(id, { phase: after.phase, text, at });
         await recordFacts(factsOf(id, before, after, { at, text }));
       }
-      const [changed] = await withAssignees(actor.teamId, await incidents.withUpdates(watches, { id, limit: 1 }));
+      const [changed] = await withTeamwork(actor.teamId, await incidents.withUpdates(watches, { id, limit: 1 }));
       if (!changed) throw notFound('This incident');
       return changed;
     });

@@ -115,7 +115,7 @@ test('on a telephone "I’m on it" keeps away from the text above it', async () 
   const button = page.getByRole('button', { name: /^I'm on it/ }).first();
   await screen(button).toBeVisible();
   const gap = await button.evaluate((one) => {
-    const texts = [...(one.closest('li')?.querySelectorAll('.ac-raised-what, .ac-raised-told') ?? [])];
+    const texts = [...(one.closest('li')?.querySelectorAll('.ac-raised-what, .ac-raised-note') ?? [])];
     return one.getBoundingClientRect().top - Math.max(...texts.map((text) => text.getBoundingClientRect().bottom));
   });
   expect(gap).toBeGreaterThanOrEqual(8);

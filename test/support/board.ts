@@ -360,6 +360,7 @@ export const sampleIncident = (now: Date, changes: Partial<Schemas['Incident']> 
   trouble: null,
   assignee: null,
   mute: null,
+  awaitsAllClear: false,
   url: 'https://status.stripe.com/incidents/x1',
   updates: [],
   startedAt: ago(now, 24),

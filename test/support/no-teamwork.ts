@@ -18,5 +18,5 @@ export const noTeamwork = {
   servicesOfProvider: async () => [],
   reachedStatus: () => sql`null`,
   incidentJson,
-  withAssignees: async (_teamId: number, incidents: readonly Incident[]) => incidents,
+  withTeamwork: async (_teamId: number, incidents: readonly Incident[]) => incidents,
 };

@@ -1,5 +1,5 @@
 import { type Reporting, reportedCount } from '../board/all-clear/reported.ts';
-import { isNothingKnown, type Readable } from '../board/status/known.ts';
+import { isLastKnown, type Readable } from '../board/status/known.ts';
 import type { Counts } from '../board/status/status.ts';
 import { counted } from '../ui/text/counted.ts';
 
@@ -18,11 +18,12 @@ export const tabState = (board: TabBoard | undefined, isPaused: boolean): TabSta
   if (!board) return { mark: 'calm', text: '' };
   const { services, counts } = board;
   const { mark, text } = worstOf(board);
-  const isWhole = services.length >= counts.total;
-  if (counts.unknown > 0 && counts.unknown === counts.total - counts.paused)
-    return { mark: 'last-known', text: '● Status unknown' };
-  if (isPaused || (isWhole && isNothingKnown(services)))
-    return { mark: 'last-known', text: `Last known: ${text || calmText(board.counts)}` };
+  const watched = counts.total - counts.paused;
+  if (counts.unknown > 0 && counts.unknown === watched) return { mark: 'last-known', text: '● Status unknown' };
+  if (isPaused || isLastKnown(services, counts))
+    return { mark: 'last-known', text: `Last known: ${text || calmText(counts)}` };
+  if (mark === 'calm' && counts.unknown > 0 && 2 * counts.unknown >= watched)
+    return { mark: 'last-known', text: `● ${text || `${counts.unknown} unknown`}` };
   return { mark, text: text && `● ${text}` };
 };
 

@@ -1,7 +1,9 @@
 import type { CustomersToldOf } from '../../monitoring/index.ts';
 import type { Actor } from '../../shared/actor.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Incident } from '../incident.ts';
 import { type AssignDependencies, affectedBy } from './assign.ts';
+import { type AssigneeDependencies, withAssignees } from './assignees.ts';
 import { type AddedNote, shownEntry } from './notes.ts';
 import type { CopyVariant, Subject, TeamEntries, TeamEntry, TeamMembersOf } from './ports.ts';
 
@@ -77,5 +79,26 @@ export const customersToldOf =
         const { at, variant, byId } = copy;
         return [[id, { at, variant, by: members.find((member) => member.id === byId) }] as const];
       }),
+    );
+  };
+
+/** Adds who is on the open incidents of a team, and which ended ones wait for their all-clear. */
+export const withTeamwork = (dependencies: AssigneeDependencies & ToldDependencies) => {
+  const [assigned, told] = [withAssignees(dependencies), withAllClears(dependencies)];
+  return async (teamId: TeamId, incidents: readonly Incident[]): Promise<readonly Incident[]> =>
+    told(teamId, await assigned(teamId, incidents));
+};
+
+/** Marks the ended incidents whose customers were told about them and not of their end. One query. */
+const withAllClears =
+  ({ entries }: Pick<ToldDependencies, 'entries'>) =>
+  async (teamId: TeamId, incidents: readonly Incident[]): Promise<readonly Incident[]> => {
+    const ended = incidents.filter(({ resolvedAt, notice }) => resolvedAt !== undefined && !notice);
+    if (ended.length === 0) return incidents;
+    const ids = [...new Set(ended.map(({ id }) => id))];
+    const copies = await entries.copies(ids.map((incidentId) => ({ teamId, incidentId })));
+    const waiting = new Set(copies.flatMap(({ incidentId, variant }) => (variant === 'resolved' ? [] : incidentId)));
+    return incidents.map((one) =>
+      ended.includes(one) && waiting.has(one.id) ? { ...one, awaitsAllClear: true } : one,
     );
   };

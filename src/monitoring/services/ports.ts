@@ -114,6 +114,8 @@ export type ServiceIncident = {
   /** The page's own start time, if it was in the future. */
   readonly pageStartedAt?: Date;
   readonly resolvedAt?: Date;
+  /** Customers were told about it, and not of its end. */
+  readonly awaitsAllClear?: boolean;
   /** While it's open but not on its page: when the page last listed it. */
   readonly lastSeenAt?: Date;
   /** The page's time of its newest update, and when we read it. */

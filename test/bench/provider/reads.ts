@@ -7,8 +7,8 @@ import { postgresMembers } from '../../../src/accounts/teams/adapters/postgres-m
 import { postgresIncidents } from '../../../src/incidents/adapters/postgres-incidents.ts';
 import { postgresTeamEntries } from '../../../src/incidents/adapters/postgres-team-entries.ts';
 import { listIncidents, openIncidentsOf, runningMaintenancesOf } from '../../../src/incidents/list-incidents.ts';
-import { serviceAssigneesOf, withAssignees } from '../../../src/incidents/teamwork/assignees.ts';
-import { customersToldOf } from '../../../src/incidents/teamwork/copies.ts';
+import { serviceAssigneesOf } from '../../../src/incidents/teamwork/assignees.ts';
+import { customersToldOf, withTeamwork } from '../../../src/incidents/teamwork/copies.ts';
 import { freshForMs } from '../../../src/monitoring/pages/freshness.ts';
 import { postgresBoardIndex } from '../../../src/monitoring/services/adapters/board-index.ts';
 import { postgresAudience } from '../../../src/monitoring/services/adapters/postgres-audience.ts';
@@ -63,9 +63,9 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
       const services = postgresServices(asking, freshForMs(60_000));
       const incidents = postgresIncidents(asking);
       const teamwork = teamworkOf(asking);
-      const addAssignees = withAssignees(teamwork);
+      const addTeamwork = withTeamwork(teamwork);
       const open = {
-        openIncidentsOf: openIncidentsOf(incidents, addAssignees),
+        openIncidentsOf: openIncidentsOf(incidents, addTeamwork),
         serviceAssigneesOf: serviceAssigneesOf(teamwork),
         customersToldOf: customersToldOf(teamwork),
         teamMembersOf: teamwork.membersOf,
@@ -83,7 +83,7 @@ export const readRows = async ({ em, userId, popular }: ReadOptions): Promise<re
         now,
         ...noBoards,
         servicesOfProvider: async () => [],
-        withAssignees: withAssignees(teamworkOf(asking)),
+        withTeamwork: withTeamwork(teamworkOf(asking)),
       };
       return listIncidents({ ...parts, watchedServicesOf: watches })(actor, { limit: 50 });
     }),

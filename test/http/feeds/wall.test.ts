@@ -52,6 +52,19 @@ describe('a wall by link', () => {
     expect(text).not.toMatch(/"id"|Id"|slug|url/i);
   });
 
+  test('counts all services whose page can no longer be read', async () => {
+    const { headers: nils } = await world.signUp('nils');
+    const body = { name: 'Chat', statusPageUrl: `${world.page.url}/chat` };
+    const { id } = (await world.call('addService', { headers: nils, body })).json as { readonly id: number };
+    await query(world.em)`
+      update monitoring.status_page set problem = 'Unreachable', problem_since = now() from monitoring.scope
+      where scope.page_id = status_page.id
+        and scope.id = (select scope_id from monitoring.user_service where service_id = ${id})
+    `;
+    const feed = await world.call('createFeed', { headers: nils, body: { name: 'Hall', scope: 'wall' } });
+    expect((await read((feed.json as Made).token)).json).toMatchObject({ counts: { operational: 1, unread: 1 } });
+  });
+
   test('of a board shows only its services, under its name', async () => {
     const { token } = await made({ name: 'Post room', scope: 'wall', boardId });
     const { json, text } = await read(token);

@@ -195,6 +195,39 @@ describe('a board that we hear nothing of', () => {
   });
 });
 
+describe('a board of which some could not be checked', () => {
+  const mixed = (unread: number, all: number): Answers => {
+    const services = Array.from({ length: all }, (_, nth) =>
+      sampleService(now, { ...(nth < unread && failing), id: nth + 1, name: `Service ${nth + 1}` }),
+    );
+    const answers = answersFor({});
+    const times = { createdAt: ago(now, 900), updatedAt: ago(now, 900) };
+    const serviceIds = services.map(({ id }) => id);
+    return {
+      ...answers,
+      'GET /api/services': ok(services),
+      'GET /api/boards': ok([{ id: 3, slug: 'b', name: 'Payments', serviceIds, isStart: false, ...times }]),
+    };
+  };
+  const GOOD_OF_BOARD =
+    '.ac-clear-tile.st-operational, .ac-clear-key .st-operational, .ac-summary .st-operational, .ac-level.operational, .ac-wall.clear, .ac-wall-key .st-operational';
+
+  test.each(['dashboard', 'wall'])('has no good colour for the board if they are half of it: %s', async (name) => {
+    await showAll(screens[name] ?? expect.unreachable(), mixed(2, 4));
+    expect([...document.querySelectorAll(GOOD_OF_BOARD)].map((one) => one.outerHTML)).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Last known: all clear' })).toBeTruthy();
+    await waitFor(() => expect(document.title).toContain('Last known: all clear'));
+  });
+
+  test.each(['dashboard', 'wall'])('stays calm if they are fewer, and says how many: %s', async (name) => {
+    await showAll(screens[name] ?? expect.unreachable(), mixed(1, 4));
+    expect(screen.getByRole('heading', { name: 'All clear' })).toBeTruthy();
+    expect(screen.getByText(/^3 services are operational, 1 couldn't be checked just now\./)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('All 4 services');
+    expect(document.querySelector('.ac-wall.clear')).toBeNull();
+  });
+});
+
 /** Files that draw a status of something else than a service now. */
 const OTHERS: Readonly<Record<string, string>> = {
   'web/features/incidents/list/nothing.tsx': 'names the filter that found nothing',

@@ -2,8 +2,10 @@ import { byName } from '../../ui/text/by-name.ts';
 import { shortDuration } from '../../ui/text/duration.ts';
 import { formatMoment } from '../../ui/text/time.ts';
 import { whatIsWrong } from '../service/what-is-wrong.ts';
+import { isMostlyUnread } from '../status/known.ts';
 import { lastReadOf } from '../status/last-read.ts';
 import { briefMarks, isUnread } from '../status/marks.ts';
+import { isMuted, muteText } from '../status/mute.ts';
 import { newestTroubleFirst } from '../status/newest-trouble-first.ts';
 import {
   type Counts,
@@ -20,6 +22,7 @@ import {
   type ScreenReaderText,
   screenReaderTextOf,
   troubleCounts,
+  unreadAmong,
   type WatchedService,
 } from './screen-reader-text.ts';
 
@@ -39,8 +42,8 @@ export type RaisedBlock = {
   readonly assignee: Service['assignee'];
   /** The mute of its alerts; absent without one. */
   readonly mute?: Service['mute'];
-  /** `Customers told 10:14`; absent if nobody told them. */
-  readonly told?: string;
+  /** `Muted by Tom until resolved`, `Customers told 10:14`; absent without either. */
+  readonly note?: string;
   /** Its open incident; absent if there are several, or if another thing is wrong. */
   readonly incidentId?: number | undefined;
 };
@@ -62,6 +65,10 @@ export type AllClear = ScreenReaderText & {
   /** Replaces `flat` if there are too many segments to tell apart. */
   readonly stretches: readonly { readonly status: Status; readonly count: number }[];
   readonly counts: Readonly<Record<Status, number>>;
+  /** How many of the operational services have only their last known status. */
+  readonly unread: number;
+  /** True if at least half of the services couldn't be checked. */
+  readonly isMostlyUnread: boolean;
   /** The oldest of the last readings of the pages that can be read, so that it is true of all; undefined while one was never read. */
   readonly checkedAt: string | undefined;
 };
@@ -83,9 +90,11 @@ export const allClear = (
   most: number = BLOCKS_AT_MOST,
 ): AllClear => {
   const watched = services.filter((service) => service.enabled);
-  const counts = all ?? countStatuses(watched);
+  const counts = all ?? { ...countStatuses(watched), unread: watched.filter(isUnread).length };
   const isWhole = all === undefined || services.length >= all.total;
   const added = all?.total ?? services.length;
+  const total = all ? added - all.paused : watched.length;
+  const unread = unreadAmong(counts, watched);
   const trouble = watched.filter((service) => isRaised(service.currentStatus)).toSorted(newestTroubleFirst);
   // The last place is that of the rest.
   const shown = trouble.length > most ? most - 1 : most;
@@ -93,7 +102,7 @@ export const allClear = (
   return {
     ...screenReaderTextOf({
       added,
-      total: all ? added - all.paused : watched.length,
+      total,
       watched,
       isWhole,
       worst: trouble[0],
@@ -112,16 +121,19 @@ export const allClear = (
             marks: briefMarks(service),
             unread: isUnread(service),
           })),
-    stretches: added > SEGMENTS_AT_MOST ? stretchesOf(counts) : [],
+    stretches: added > SEGMENTS_AT_MOST ? stretchesOf(counts, unread) : [],
     counts,
+    unread,
+    isMostlyUnread: isMostlyUnread({ ...counts, total, paused: 0 }),
     checkedAt: isWhole
       ? oldest(watched.filter(({ checkFailingSince }) => checkFailingSince === null).map(lastReadOf))
       : undefined,
   };
 };
 
-/** The colour of a status beside its count: grey while nothing is known now. */
-export const keyColor = ({ isLastKnown }: AllClear, status: Status): Status => (isLastKnown ? 'unknown' : status);
+/** The colour of a status beside its count: grey while nothing is known now, and never green while half isn't. */
+export const keyColor = ({ isLastKnown, isMostlyUnread }: AllClear, status: Status): Status =>
+  isLastKnown || (isMostlyUnread && status === 'operational') ? 'unknown' : status;
 
 const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   id: service.id,
@@ -135,8 +147,14 @@ const blockOf = (service: WatchedService, now: Date): RaisedBlock => ({
   assignee: service.assignee ?? null,
   ...(service.mute && { mute: service.mute }),
   incidentId: onlyIncidentOf(service),
-  ...(service.customersTold && { told: `Customers told ${formatMoment(service.customersTold.at, now)}` }),
+  ...noteOf(service, now),
 });
+
+const noteOf = ({ mute, customersTold }: WatchedService, now: Date): Pick<RaisedBlock, 'note'> => {
+  const muted = mute && isMuted(mute, now) && muteText(mute, now);
+  const notes = [muted, customersTold && `Customers told ${formatMoment(customersTold.at, now)}`].filter(Boolean);
+  return notes.length > 0 ? { note: notes.join(' · ') } : {};
+};
 
 const onlyIncidentOf = (service: WatchedService): number | undefined =>
   service.setByHand || openOf([service]).length !== 1 ? undefined : service.openIncident?.id;
@@ -153,10 +171,12 @@ const restOf = (
   return { text: `+${troubleCounts(hidden)}`, status: worst.currentStatus };
 };
 
-const stretchesOf = (counts: AllClear['counts']): AllClear['stretches'] =>
-  (['operational', 'unknown'] as const).flatMap((status) =>
-    counts[status] === 0 ? [] : { status, count: counts[status] },
-  );
+/** A service whose page can't be read isn't drawn as operational. */
+export const stretchesOf = ({ operational, unknown }: AllClear['counts'], unread: number): AllClear['stretches'] =>
+  [
+    { status: 'operational' as const, count: operational - unread },
+    { status: 'unknown' as const, count: unknown + unread },
+  ].filter(({ count }) => count > 0);
 
 const operationalFirst = (a: WatchedService, b: WatchedService): number =>
   sortOrder[a.currentStatus] - sortOrder[b.currentStatus] || byName(a, b);

@@ -37,9 +37,9 @@ export const Raised = ({ block, rising, owner, actions, ...follow }: RaisedProps
           <span className="ac-hidden">, </span>
         </>
       )}
-      {block.told && (
-        <span className="ac-raised-told ac-truncate" title={block.told}>
-          {block.told}
+      {block.note && (
+        <span className="ac-raised-note ac-truncate" title={block.note}>
+          {block.note}
         </span>
       )}
       <span className="ac-raised-text ac-truncate" title={block.text}>

@@ -4,8 +4,8 @@ import { isolated } from '../../ui/text/isolated.ts';
 import { MINUTE_MS } from '../../ui/text/units.ts';
 import { midSentence } from '../service/mid-sentence.ts';
 import { storyTitle, type Troubled } from '../service/what-is-wrong.ts';
-import { isNothingKnown } from '../status/known.ts';
-import { type Marked, marksOf } from '../status/marks.ts';
+import { isLastKnown, isUnread, uncheckedText } from '../status/known.ts';
+import type { Marked } from '../status/marks.ts';
 import { isRaised, type Service, type Status } from '../status/status.ts';
 import { lastKnownText } from './last-known.ts';
 import { isQuiet, type Reporting, reportedCount, reportedSentence } from './reported.ts';
@@ -21,7 +21,7 @@ export type ScreenReaderText = {
   readonly headline: string;
   readonly sentence: string;
   readonly status: Status;
-  /** True if no service's status is known now, only the last known one of some. */
+  /** True if at least half of the services couldn't be checked, and no problem of another one is known. */
   readonly isLastKnown?: boolean;
 };
 
@@ -35,7 +35,7 @@ type Board = {
   readonly isWhole: boolean;
   /** The worst problem, if any. */
   readonly worst: WatchedService | undefined;
-  readonly counts: Readonly<Record<Status, number>>;
+  readonly counts: Readonly<Record<Status | 'unread', number>>;
   readonly now: Date;
 };
 
@@ -45,12 +45,13 @@ export const screenReaderTextOf = ({ added, total, watched, isWhole, worst, coun
     const sentence = added === 0 ? 'No services have been added yet.' : 'All your services are paused.';
     return { headline: 'Nothing monitored', sentence, status: 'unknown' };
   }
-  if (counts.unknown === total) return nothingKnown(watched);
+  const checks = { ...counts, total, paused: 0 };
+  if (counts.unknown === total) return nothingKnown(watched, uncheckedText(checks));
   const text = knownText({ added, total, watched, isWhole, worst, counts, now });
-  if (!isWhole || !isNothingKnown(watched)) return text;
+  if (!isLastKnown(watched, checks)) return text;
   return {
     headline: lastKnownText(text.headline),
-    sentence: unreadSentence(watched),
+    sentence: `${uncheckedText(checks)}.`,
     status: 'unknown',
     isLastKnown: true,
   };
@@ -59,49 +60,54 @@ export const screenReaderTextOf = ({ added, total, watched, isWhole, worst, coun
 const knownText = ({ total, watched, isWhole, worst, counts, now }: Board): ScreenReaderText => {
   if (counts.operational === total) {
     const all = total === 1 ? 'Your service is operational.' : `All ${withCommas(total)} services are operational.`;
+    const known = counts.unread > 0 ? `${servicesAre(total - counts.unread)} operational${unchecked(counts)}.` : all;
     return {
       headline: reportedCount(watched) ? headlineOf(watched, counts) : 'All clear',
-      sentence: [all, reportedSentence(watched) ?? (isWhole && quietFor(watched, now)), doubts(watched)]
+      sentence: [
+        known,
+        reportedSentence(watched) ?? (isWhole && !counts.unread && quietFor(watched, now)),
+        byHand(watched),
+      ]
         .filter(Boolean)
         .join(' '),
       status: 'operational',
     };
   }
-  const known = `${withCommas(counts.operational)} of ${withCommas(total)} ${total === 1 ? 'service' : 'services'} ${total === 1 || counts.operational === 1 ? 'is' : 'are'} operational.`;
+  const well = counts.operational - unreadAmong(counts, watched);
+  const known = `${withCommas(well)} of ${withCommas(total)} ${total === 1 ? 'service' : 'services'} ${total === 1 || well === 1 ? 'is' : 'are'} operational${unchecked(counts)}.`;
   const told = worst ?? watched.find((service) => service.currentStatus === 'unknown');
   return {
     headline: headlineOf(watched, counts),
-    sentence: [known, told && story(told, now), doubts(watched)].filter(Boolean).join(' '),
+    sentence: [known, told && story(told, now), byHand(watched)].filter(Boolean).join(' '),
     status: told?.currentStatus ?? 'unknown',
   };
 };
 
+const servicesAre = (count: number): string => `${counted(count, 'service')} ${count === 1 ? 'is' : 'are'}`;
+
+const unchecked = ({ unread }: Board['counts']): string =>
+  unread > 0 ? `, ${withCommas(unread)} couldn't be checked just now` : '';
+
+/** How many operational services have only their last known status. Raised ones come first where not all are loaded. */
+export const unreadAmong = ({ operational, unread }: Board['counts'], watched: readonly WatchedService[]): number =>
+  Math.min(operational, unread - watched.filter((one) => isRaised(one.currentStatus) && isUnread(one)).length);
+
 const withCommas = (count: number): string => count.toLocaleString('en-GB');
 
-const nothingKnown = (watched: readonly WatchedService[]): ScreenReaderText => {
+const nothingKnown = (watched: readonly WatchedService[], text: string): ScreenReaderText => {
   if (watched.some((service) => service.lastChecked === null)) {
     return { headline: 'Checking', sentence: 'Checking your status pages for the first time.', status: 'unknown' };
   }
   if (watched.every((service) => service.reason === 'stale')) {
     return { headline: 'Status unknown', sentence: "We aren't checking status pages right now.", status: 'unknown' };
   }
-  return { headline: 'Status unknown', sentence: unreadSentence(watched), status: 'unknown' };
+  return { headline: 'Status unknown', sentence: `${text}.`, status: 'unknown' };
 };
 
-const unreadSentence = ({ length }: readonly WatchedService[]): string =>
-  `We can't read your status ${length === 1 ? 'page' : 'pages'} right now.`;
-
-/** Some statuses are known but may be wrong. */
-const doubts = (watched: readonly WatchedService[]): string => {
-  const known = watched.filter((service) => service.currentStatus !== 'unknown');
-  const count = (kind: string) => known.filter((service) => marksOf(service).some((mark) => mark.kind === kind)).length;
-  const [byHand, failing] = [count('by_hand'), count('failing')];
-  return [
-    byHand > 0 && `Your team set ${counted(byHand, 'status', 'statuses')}.`,
-    failing > 0 && `We can't read ${counted(failing, 'status page')} right now.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** Some statuses may be wrong. */
+const byHand = (watched: readonly WatchedService[]): string => {
+  const count = watched.filter((service) => service.setByHand && service.currentStatus !== 'unknown').length;
+  return count > 0 ? `Your team set ${counted(count, 'status', 'statuses')}.` : '';
 };
 
 const headlineOf = (watched: readonly WatchedService[], counts: Readonly<Record<Status, number>>): string => {

@@ -1,13 +1,22 @@
 import type { ServiceDetail } from '../status/status.ts';
 import { momentText, spanText } from './span.ts';
+import { type CustomerStyle, inTone, plainStyle } from './style.ts';
 import { quoted } from './title-phrase.ts';
 
 export type Planned = Pick<ServiceDetail['maintenances'][number], 'title' | 'status' | 'startsAt' | 'endsAt'>;
 
-type Circumstances = { readonly serviceName: string; readonly now: Date };
+type Circumstances = {
+  readonly serviceName: string;
+  readonly now: Date;
+  /** How the team writes; plainly by default. */
+  readonly style?: Pick<CustomerStyle, 'tone'>;
+};
 
 /** Writes a customer message about planned maintenance, in plain British English; it states no more than the status page does. */
-export const maintenanceSentence = (maintenance: Planned, { serviceName, now }: Circumstances): string => {
+export const maintenanceSentence = (
+  maintenance: Planned,
+  { serviceName, now, style = plainStyle }: Circumstances,
+): string => {
   const { status, startsAt, endsAt } = maintenance;
   const what = `planned maintenance${whenText(maintenance, now)}: ${quoted(maintenance.title)}.`;
   switch (status) {
@@ -17,9 +26,9 @@ export const maintenanceSentence = (maintenance: Planned, { serviceName, now }: 
       return `${serviceName} has ${what}${isComplete ? '' : ` No ${missing} time has been announced.`}`;
     }
     case 'in_progress':
-      return `${serviceName} has been under ${what} ${endText(endsAt, now)}`;
+      return `${serviceName} has been under ${what} ${inTone(style, endText(endsAt, now))}`;
     case 'completed':
-      return `${serviceName} had ${what} It's complete.`;
+      return `${serviceName} had ${what} ${inTone(style, "It's complete.")}`;
   }
 };
 

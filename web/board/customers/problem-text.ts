@@ -1,16 +1,19 @@
 import { inTimeZone } from '../../ui/text/time.ts';
 import { isUnread } from '../status/marks.ts';
 import { isRaised, type Service, type Status } from '../status/status.ts';
+import type { Variant } from './customer-text.ts';
 import { shortSentence } from './incident-sentence.ts';
 import { maintenanceSentence } from './maintenance-sentence.ts';
 import { serviceInWords } from './own-words.ts';
-import { momentText } from './span.ts';
+import { asOf, momentText } from './span.ts';
 import { type CustomerStyle, inTone } from './style.ts';
 
 /** A message about a problem, and where its text can be edited. */
 export type Problem = {
   readonly text: string;
   readonly place: { readonly id: number; readonly incident?: number };
+  /** `short` by default. */
+  readonly variant?: Variant;
 };
 
 /** The message about the present problem of a service; undefined if it has none. It states no more than the board does. */
@@ -26,8 +29,7 @@ const writtenOf = (service: Service, now: Date, style: CustomerStyle): Problem |
     : withoutIncident(service, now, style);
   const { observedAt } = service;
   return {
-    // A page that can't be read may say something else by now.
-    text: isUnread(service) && observedAt !== null ? `As of ${momentText(observedAt, now)}: ${text}` : text,
+    text: asOf(isUnread(service) ? observedAt : null, now) + text,
     place: { id: service.id, ...(incident && { incident: incident.id }) },
   };
 };
@@ -35,7 +37,7 @@ const writtenOf = (service: Service, now: Date, style: CustomerStyle): Problem |
 const withoutIncident = (service: Service, now: Date, style: CustomerStyle): string => {
   const { currentStatus, statusSince, setByHand, maintenance } = service;
   const serviceName = serviceInWords(service.name, service.customerWords);
-  if (maintenance && !setByHand) return maintenanceSentence(maintenance, { serviceName, now });
+  if (maintenance && !setByHand) return maintenanceSentence(maintenance, { serviceName, now, style });
   const since = statusSince === null ? undefined : ` since ${momentText(statusSince, now)}`;
   if (!setByHand) {
     const shows = since === undefined ? 'shows' : 'has shown';

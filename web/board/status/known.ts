@@ -1,4 +1,4 @@
-import type { Service } from './status.ts';
+import { type Counts, isRaised, type Service } from './status.ts';
 
 /** True if the status is the last known one, kept although the page can no longer be read. */
 export const isUnread = ({ enabled, setByHand, currentStatus, checkFailingSince }: Readable): boolean =>
@@ -10,8 +10,20 @@ export type Readable = Pick<Service, 'enabled' | 'currentStatus' | 'setByHand' |
 export const knownStatus = (service: Readable): Service['currentStatus'] =>
   !service.enabled || isUnread(service) ? 'unknown' : service.currentStatus;
 
-/** True if services are monitored, and the status of none is known now. */
-export const isNothingKnown = (services: readonly Readable[]): boolean => {
-  const watched = services.filter(({ enabled }) => enabled);
-  return watched.length > 0 && watched.every((service) => knownStatus(service) === 'unknown');
+type Checks = Pick<Counts, 'unread' | 'unknown' | 'total' | 'paused'>;
+
+/** True if at least half of the services couldn't be checked: good news of the others is no news of the board. */
+export const isMostlyUnread = ({ unread, unknown, total, paused }: Checks): boolean =>
+  unread > 0 && 2 * (unread + unknown) >= total - paused;
+
+/** True if at least half of the services couldn't be checked, and no problem of another one is known. */
+export const isLastKnown = (services: readonly Readable[], counts: Checks): boolean =>
+  isMostlyUnread(counts) && !services.some((service) => isRaised(knownStatus(service)));
+
+/** `We can't check 2 of 3 services right now`. */
+export const uncheckedText = ({ unread, unknown, total, paused }: Checks): string => {
+  const watched = total - paused;
+  return unread + unknown < watched
+    ? `We can't check ${unread + unknown} of ${watched} services right now`
+    : `We can't read your status ${watched === 1 ? 'page' : 'pages'} right now`;
 };

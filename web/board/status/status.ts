@@ -46,8 +46,8 @@ export const countOpenIncidents = (services: readonly Pick<Service, 'incidents'>
     ),
   ).size;
 
-/** How many services there are, the enabled ones by their status. */
-export type Counts = Readonly<Record<Status | 'paused' | 'total', number>>;
+/** How many services there are, the enabled ones by their status; `unread` ones among them have only their last known status. */
+export type Counts = Readonly<Record<Status | 'paused' | 'total' | 'unread', number>>;
 
 /** How many of each status, over enabled services. */
 export const countStatuses = (

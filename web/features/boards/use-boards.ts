@@ -51,6 +51,6 @@ const useLevels = (): readonly Level[] => {
   return useMemo(() => {
     if (!all || !boards) return [];
     const services = new Map(all.services.map((service) => [service.id, service]));
-    return [levelOfAll(all.counts, all.services), ...boards.map(({ serviceIds }) => levelOf(serviceIds, services))];
+    return [levelOfAll(all.counts), ...boards.map(({ serviceIds }) => levelOf(serviceIds, services))];
   }, [all, boards]);
 };

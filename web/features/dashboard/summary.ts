@@ -2,7 +2,7 @@ import { channelNames } from '#channel-names';
 import { overallOf } from '#status';
 import { durationText } from '#trouble-span';
 import { type Reporting, reportedCount } from '../../board/all-clear/reported.ts';
-import { isNothingKnown, type Readable } from '../../board/status/known.ts';
+import { isLastKnown, type Readable, uncheckedText } from '../../board/status/known.ts';
 import { newestTroubleFirst } from '../../board/status/newest-trouble-first.ts';
 import { type Counts, type Service, statuses } from '../../board/status/status.ts';
 import type { Integration } from '../../data/queries.ts';
@@ -12,21 +12,23 @@ import { DAY_MS } from '../../ui/text/units.ts';
 
 type Services = readonly (Pick<Service, 'name' | 'statusSince' | 'reason'> & Readable & Reporting)[];
 
-/** The overall status, and whether it's only the last known one because no status page can be read now. */
+/** The overall status, and whether it's only the last known one because too few services could be checked. */
 export const overallStatus = (services: readonly Readable[], counts: Counts) => {
   const overall = overallOf(statuses.filter((status) => counts[status] > 0));
-  const isWhole = services.length >= counts.total;
-  return { overall, isLastKnown: overall !== 'unknown' && isWhole && isNothingKnown(services) };
+  return { overall, isLastKnown: overall !== 'unknown' && isLastKnown(services, counts) };
 };
 
 /** The line under the overall status: who is affected. */
 export const affectedText = (services: Services, counts: Counts): string => {
   const watched = services.filter((service) => service.enabled);
-  const { overall, isLastKnown } = overallStatus(services, counts);
+  const { overall, ...known } = overallStatus(services, counts);
   if (counts.total === counts.paused) return 'All services are paused';
-  if (isLastKnown) return "We can't read your status pages right now";
+  if (known.isLastKnown) return uncheckedText(counts);
   const reported = reportedCount(watched);
-  if (overall === 'operational') return reported ? `${reported} by your team` : 'Nothing needs your attention';
+  if (overall === 'operational') {
+    if (reported) return `${reported} by your team`;
+    return counts.unread > 0 ? `${counts.unread} couldn't be checked just now` : 'Nothing needs your attention';
+  }
   const affected = watched.filter((service) => service.currentStatus === overall).toSorted(newestTroubleFirst);
   const [first] = affected;
   if (!first) return '';

@@ -13,12 +13,13 @@ type MarkKind =
   | 'unlinked'
   | 'last_seen'
   | 'reopened'
+  | 'told'
   | 'ahead'
   | 'past'
   | 'late';
 
 export const incidentMarksOf = (incident: Incident): readonly IncidentMark[] => {
-  const { byHand, unlisted, unlinked, lastSeenAt, pageStartedAt, createdAt } = incident;
+  const { byHand, unlisted, unlinked, lastSeenAt, pageStartedAt, awaitsAllClear, createdAt } = incident;
   const recoveredAt = recoveredStillOpen(incident);
   const marks: readonly (IncidentMark | false)[] = [
     recoveredAt !== null && {
@@ -41,6 +42,11 @@ export const incidentMarksOf = (incident: Incident): readonly IncidentMark[] => 
       kind: 'last_seen',
       short: 'No longer listed',
       sentence: `Last seen on the status page ${formatShort(lastSeenAt)}. No longer listed.`,
+    },
+    awaitsAllClear && {
+      kind: 'told',
+      short: 'All-clear not sent',
+      sentence: 'All-clear not sent: customers know about it, but not that it ended.',
     },
     isReopened(incident) && { kind: 'reopened', short: 'Reopened', sentence: 'Reopened.' },
     pageStartedAt !== null && {

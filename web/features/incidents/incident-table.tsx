@@ -16,9 +16,11 @@ import { lengthText, shortLength } from './incident-length.ts';
 import { notesOf } from './incident-notes.ts';
 import { isOpen } from './periods.ts';
 
+const MuteMark = lazyPart(() => import('../../board/status/mute-mark.tsx'));
 const CopyIncident = lazyPart(() => import('./customers/copy-incident.tsx'));
 
-export type ServiceLook = Readable & Pick<Service, 'id' | 'logoIcon' | 'logoColor' | 'customerWords'>;
+export type ServiceLook = Readable &
+  Pick<Service, 'id' | 'logoIcon' | 'logoColor' | 'customerWords' | 'observedAt' | 'mute'>;
 
 type Props = {
   /** In the order in which they are shown. */
@@ -96,7 +98,7 @@ const IncidentRow = ({ incident, looks, now, day, tabIndex }: RowProps) => (
       </td>
     )}
     <td className="ac-inc-what">
-      {isOpen(incident) && (
+      {(isOpen(incident) || incident.awaitsAllClear) && (
         <span className="ac-inc-copy">
           <CopyIncident incident={incident} service={looks?.get(incident.serviceId)} />
         </span>
@@ -116,6 +118,7 @@ const IncidentRow = ({ incident, looks, now, day, tabIndex }: RowProps) => (
           {note}
         </Text>
       ))}
+      <Muted incident={incident} look={looks?.get(incident.serviceId)} now={now} />
       {incident.assignee && <Owner assignee={incident.assignee} />}
     </td>
     <td className="ac-inc-time">
@@ -135,6 +138,16 @@ const edgeOf = ({ severity, notice, resolvedAt }: Incident): string | undefined 
 const timeText = ({ startedAt, resolvedAt }: Incident, now: Date, day: Day | undefined): string => {
   if (day === undefined || dayOf(startedAt) !== day) return formatRecent(startedAt, now);
   return resolvedAt === null ? formatClock(startedAt) : formatSpan(startedAt, resolvedAt);
+};
+
+/** A mute of the service silences its incidents too. */
+const Muted = ({ incident, look, now }: Pick<NameProps, 'incident' | 'look'> & { readonly now: Date }) => {
+  const mute = incident.mute ?? look?.mute;
+  return mute && isOpen(incident) ? (
+    <p>
+      <MuteMark mute={mute} now={now} />
+    </p>
+  ) : null;
 };
 
 const Owner = ({ assignee: { id, name, since } }: { readonly assignee: NonNullable<Incident['assignee']> }) => (

@@ -1,7 +1,7 @@
 import './wall-blocks.css';
 import { RiQuestionLine } from '@remixicon/react';
 import type { AllClear, RaisedBlock } from '../../board/all-clear/all-clear.ts';
-import { isMuted, muteEnd } from '../../board/status/mute-mark.tsx';
+import { isMuted, muteEnd } from '../../board/status/mute.ts';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { initialsOf } from '../../ui/text/initials.ts';

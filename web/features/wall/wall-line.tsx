@@ -1,4 +1,4 @@
-import type { AllClear } from '../../board/all-clear/all-clear.ts';
+import { type AllClear, stretchesOf } from '../../board/all-clear/all-clear.ts';
 
 /** More segments would be too narrow to tell apart from four metres. */
 const MOST_SEGMENTS = 60;
@@ -9,13 +9,9 @@ type Props = {
   readonly whole: boolean;
 };
 
-/** The level line: what isn't in trouble. A service whose page can't be read isn't drawn as operational. */
-export const WallLine = ({ model: { counts, flat }, whole }: Props) => {
-  const unread = flat.filter(({ status, unread: isUnread }) => isUnread && status === 'operational').length;
-  const parts = [
-    { status: 'operational', count: counts.operational - unread },
-    { status: 'unknown', count: counts.unknown + unread },
-  ].filter(({ count }) => count > 0);
+/** The level line: what isn't in trouble. */
+export const WallLine = ({ model: { counts, unread }, whole }: Props) => {
+  const parts = stretchesOf(counts, unread);
   const isFine = !whole && counts.operational + counts.unknown <= MOST_SEGMENTS;
   return (
     <div className="ac-wall-line" aria-hidden="true">

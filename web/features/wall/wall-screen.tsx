@@ -68,8 +68,7 @@ const WallScreen = ({ name, model, quiet, now, pausedSince, children }: Props) =
 };
 
 /** True if everything is operational, and known to be. */
-const isAllClear = ({ headline, flat }: AllClear): boolean =>
-  headline === 'All clear' && flat.every(({ unread }) => !unread);
+const isAllClear = ({ headline, unread }: AllClear): boolean => headline === 'All clear' && unread === 0;
 
 const Headline = ({ model, now, pausedSince }: Pick<Props, 'model' | 'now' | 'pausedSince'>) => (
   <div className="ac-wall-headline">

@@ -1,4 +1,4 @@
-import { muteEnd } from '../../board/status/mute-mark.tsx';
+import { muteEnd } from '../../board/status/mute.ts';
 import { api, type components, unwrap } from '../../data/api.ts';
 import { useWrite } from '../use-write.ts';
 

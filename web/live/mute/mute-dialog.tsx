@@ -2,7 +2,7 @@ import { Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { isMuted, muteText } from '../../board/status/mute-mark.tsx';
+import { isMuted, muteText } from '../../board/status/mute.ts';
 import { userQuery } from '../../data/queries.ts';
 import { unlessReadOnly } from '../../data/unless-read-only.tsx';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';

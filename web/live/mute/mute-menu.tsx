@@ -1,7 +1,7 @@
 import { DropdownMenu, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { isMuted, muteEnd } from '../../board/status/mute-mark.tsx';
+import { isMuted, muteEnd } from '../../board/status/mute.ts';
 import { userQuery } from '../../data/queries.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';

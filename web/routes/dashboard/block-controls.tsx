@@ -16,7 +16,7 @@ BlockMenu.prefetch();
 export const ownerAt =
   (now: Date): Owner =>
   ({ id, name, status, assignee, mute = null }, tabIndex) => [
-    mute && <MuteMark key="mute" mute={mute} now={now} small />,
+    mute && <MuteMark key="mute" mute={mute} now={now} look="bare" />,
     (isTrouble(status) || assignee) && (
       <OnIt
         key="owner"

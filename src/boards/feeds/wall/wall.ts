@@ -11,7 +11,8 @@ import type { FeedSource } from '../ports.ts';
 export type Wall = {
   /** The name of the board; absent for all services. */
   readonly name?: string;
-  readonly counts: Summary['services'];
+  /** `unread`: those whose status is the last known one, since their page can't be read. */
+  readonly counts: Summary['services'] & { readonly unread: number };
   /** The oldest of the last readings of the pages that can be read; absent if one was never read. */
   readonly checkedAt?: Date;
   /** When a service last changed its status; absent if that isn't known of all. */
@@ -50,13 +51,16 @@ export const wallOf = ({ board, past, assignees, openIncidentOf }: WallSources, 
   const viewed = enabled.map((service) => viewOf(service, assignees, openIncidentOf));
   return {
     ...(named && { name: named.name }),
-    counts: summaryOf({ ...board, services }).services,
+    counts: { ...summaryOf({ ...board, services }).services, unread: enabled.filter(isUnread).length },
     checkedAt: allOf(enabled.filter((one) => !one.checkFailingSince).map(({ observedAt }) => observedAt)).at(0),
     quietSince: allOf(enabled.map(({ since }) => since)).at(-1),
     lastTrouble: lastTroubleOf(past, new Set(enabled.map(({ id }) => id))),
     services: viewed.filter(needsLook).toSorted(firstToLookAt).slice(0, MOST_SERVICES),
   };
 };
+
+const isUnread = ({ status, setByHand, checkFailingSince }: ServiceOnBoard): boolean =>
+  status !== 'unknown' && !setByHand && checkFailingSince !== undefined;
 
 const viewOf = (service: ServiceOnBoard, assignees: BoardAssignees, openIncidentOf: OpenIncidentOf): WallService => ({
   service,

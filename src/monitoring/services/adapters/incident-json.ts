@@ -29,6 +29,7 @@ export const incidentJson = (incident: ServiceIncident, mutes: ShownMutes): Sche
   trouble: writtenTrouble(incident.trouble),
   assignee: assigneeJson(incident.assignee),
   mute: incident.resolvedAt ? null : muteOrNull(mutes.ofIncident(incident.id)),
+  awaitsAllClear: incident.awaitsAllClear === true,
   createdAt: isoText(incident.createdAt),
   updatedAt: isoText(incident.updatedAt),
 });

@@ -13,7 +13,8 @@ it.each([
   [board('operational', 'outage', 'degraded', 'outage'), 'outage', '● 2 outages', 'Last known: 2 outages'],
   [board('degraded', 'operational'), 'degraded', '● 1 degraded', 'Last known: 1 degraded'],
   [board('operational'), 'calm', '', 'Last known: all clear'],
-  [board('operational', 'unknown'), 'calm', '', 'Last known: no outages'],
+  [board('operational', 'operational', 'unknown'), 'calm', '', 'Last known: no outages'],
+  [board('operational', 'unknown'), 'last-known', '● 1 unknown', 'Last known: no outages'],
   [
     [{ ...read, currentStatus: 'operational', enabled: true, incidents: reported } as const],
     'calm',
@@ -50,4 +51,11 @@ it('a tab has no calm mark where nothing is known', () => {
     mark: 'last-known',
     text: 'Last known: all clear',
   });
+  const half = [...board('operational'), ...unread];
+  expect(tabState({ services: half, counts: countBoard(half) }, false)).toEqual({
+    mark: 'last-known',
+    text: 'Last known: all clear',
+  });
+  const fewer = [...board('operational'), ...half];
+  expect(tabState({ services: fewer, counts: countBoard(fewer) }, false)).toEqual({ mark: 'calm', text: '' });
 });

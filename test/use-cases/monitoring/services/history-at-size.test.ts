@@ -54,9 +54,9 @@ const reading = () => {
     now,
     withTroubles: postgresTroubles(em),
     ...noTeamwork,
-    openIncidentsOf: openIncidentsOf(incidents, noTeamwork.withAssignees),
+    openIncidentsOf: openIncidentsOf(incidents, noTeamwork.withTeamwork),
     runningMaintenancesOf: runningMaintenancesOf(incidents),
-    incidentsOfService: incidentsOfService(incidents, noTeamwork.withAssignees),
+    incidentsOfService: incidentsOfService(incidents, noTeamwork.withTeamwork),
   };
   return { parts, explain };
 };

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../../../web/ui/text/units.ts';
 type Wall = components['schemas']['Wall'];
 const TOKEN = `fd_${'a'.repeat(40)}`;
 const realTimeout = setTimeout;
-const counts = { total: 2, paused: 0, operational: 2, degraded: 0, outage: 0, maintenance: 0, unknown: 0 };
+const counts = { total: 2, paused: 0, operational: 2, degraded: 0, outage: 0, maintenance: 0, unknown: 0, unread: 0 };
 const calm: Wall = {
   name: 'Payments',
   counts,
@@ -99,6 +99,18 @@ test('a wall link opens without a login and follows the board, by its token alon
   expect(screen.getByText('Maya Lind')).toBeTruthy();
   expect(server.asked).toContain(`/feeds/{token}/wall.json /feeds/${TOKEN}/wall.json`);
   expect(router.state.location.pathname).toBe('/wall');
+});
+
+test('a wall of hundreds is not all clear while one of them could not be checked', async () => {
+  server.wall = { ...calm, counts: { ...counts, total: 500, operational: 500, unread: 60 }, services: [] };
+  await open('All clear');
+  expect(document.querySelector('.ac-wall.clear')).toBeNull();
+  expect(screen.getByText("440 services are operational, 60 couldn't be checked just now.")).toBeTruthy();
+  const line = [...document.querySelectorAll<HTMLElement>('.ac-wall-line > span')];
+  expect(line.map(({ className, style }) => [className, style.flexGrow])).toEqual([
+    ['operational', '440'],
+    ['unknown', '60'],
+  ]);
 });
 
 test.each([

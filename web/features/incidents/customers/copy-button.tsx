@@ -9,11 +9,12 @@ export type CopyButtonProps = {
   /** The service, which tells the buttons of several blocks and rows apart. */
   readonly of: string;
   readonly tabIndex?: number | undefined;
+  readonly verb?: string;
   /** Writes the message at the click. */
   readonly write: (style: CustomerStyle) => Problem | undefined;
 };
 
-export const CopyButton = ({ of, tabIndex, write }: CopyButtonProps) => {
+export const CopyButton = ({ of, tabIndex, verb = 'Copy for customers', write }: CopyButtonProps) => {
   const copyForCustomers = useCopyForCustomers();
   const style = useCustomerStyle();
   const copy = () => {
@@ -23,8 +24,8 @@ export const CopyButton = ({ of, tabIndex, write }: CopyButtonProps) => {
   return (
     <IconButton
       className="small"
-      label={`Copy for customers: ${of}`}
-      title="Copy for customers"
+      label={`${verb}: ${of}`}
+      title={verb}
       icon={RiFileCopyLine}
       tabIndex={tabIndex}
       onClick={copy}

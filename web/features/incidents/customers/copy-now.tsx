@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { servicesQuery } from '../../../data/queries.ts';
+import { incidentQuery, servicesQuery } from '../../../data/queries.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { placeNow } from '../team/take-target.ts';
-import { type CopyTarget, copyTargetOf } from './copy-target.ts';
+import { type CopyTarget, copyTargetOf, openIncidentAt } from './copy-target.ts';
 import { useCustomerStyle } from './customer-style.ts';
 import { useCopyForCustomers } from './use-copy-for-customers.ts';
 
@@ -13,7 +13,11 @@ export const useCopyTarget = (): CopyTarget | null | undefined => {
   const [place] = useState(placeNow);
   const style = useCustomerStyle();
   const { data = [], isPending } = useQuery(servicesQuery);
-  return isPending ? undefined : copyTargetOf(data, place, new Date(), style);
+  const { incidentId = 0, serviceId = 0 } = place ?? {};
+  const isEnded = !isPending && place !== undefined && incidentId !== 0 && !openIncidentAt(data, place);
+  const ended = useQuery({ ...incidentQuery(incidentId, serviceId), enabled: isEnded });
+  if (isPending || (isEnded && ended.isPending)) return undefined;
+  return copyTargetOf(data, place, new Date(), style, ended.data?.incident);
 };
 
 type Props = { readonly target: CopyTarget | null | undefined; readonly onDone: () => void };

@@ -1,21 +1,38 @@
 import { customerText } from '../../../board/customers/customer-text.ts';
 import type { Problem } from '../../../board/customers/problem-text.ts';
 import type { CustomerStyle } from '../../../board/customers/style.ts';
-import type { Incident, Service } from '../../../board/status/status.ts';
+import { isUnread, knownStatus, type Readable } from '../../../board/status/known.ts';
+import { type Incident, isRaised, type Service } from '../../../board/status/status.ts';
 
-/** The message about an incident, of whose service the screen may know nothing. */
+/** A service as far as messages about its incidents need it. */
+export type ToldService = Readable & Pick<Service, 'customerWords' | 'observedAt'>;
+
+/** The message about an incident, of whose service the screen may know nothing: once it ended, the all-clear. */
 export const incidentProblem = (
   incident: Incident,
-  service: Pick<Service, 'currentStatus' | 'customerWords'> | undefined,
+  service: ToldService | undefined,
   style: CustomerStyle,
+  now = new Date(),
 ): Problem => {
-  const { id, serviceId, serviceName } = incident;
-  const circumstances = {
-    serviceName,
-    serviceStatus: service?.currentStatus ?? ('unknown' as const),
-    components: [],
-    words: service?.customerWords,
-    now: new Date(),
-  };
-  return { text: customerText(incident, circumstances, 'short', style), place: { id: serviceId, incident: id } };
+  const variant = incident.status === 'resolved' ? 'resolved' : 'short';
+  const text = customerText(incident, circumstancesOf(incident, service, [], now), variant, style);
+  return { text, place: { id: incident.serviceId, incident: incident.id }, variant };
 };
+
+/** States no more than the board does: a status that we can't vouch for is unknown, or told as of its last check. */
+export const circumstancesOf = (
+  { serviceName, byHand }: Incident,
+  service: ToldService | undefined,
+  components: readonly string[],
+  now: Date,
+) => ({
+  serviceName,
+  serviceStatus: service ? toldStatus(service) : ('unknown' as const),
+  components,
+  words: service?.customerWords,
+  lastRead: service && isUnread(service) && !byHand ? service.observedAt : null,
+  now,
+});
+
+const toldStatus = (service: ToldService): Service['currentStatus'] =>
+  service.enabled && isRaised(service.currentStatus) ? service.currentStatus : knownStatus(service);

@@ -9,12 +9,12 @@ import { copyWithToast } from './copy-text.ts';
 export const useCopyForCustomers = (): ((problem: Problem) => void) => {
   const navigate = useNavigate();
   const record = useRecord();
-  return async ({ text, place }) => {
+  return async ({ text, place, variant }) => {
     const edit = { label: 'Edit the text', run: () => void navigate({ to: '/services', search: place }) };
     if (!(await copyWithToast('Copied for customers', text, edit))) return;
     const { id, incident } = place;
     const subject = incident === undefined ? { kind: 'services', id } : { kind: 'incidents', id: incident };
-    record?.(subject as Subject, text);
+    record?.(subject as Subject, text, variant);
   };
 };
 

@@ -1,4 +1,4 @@
-import { isMuted } from '../../../board/status/mute-mark.tsx';
+import { isMuted } from '../../../board/status/mute.ts';
 import { newestTroubleFirst } from '../../../board/status/newest-trouble-first.ts';
 import { isTrouble, type Service } from '../../../board/status/status.ts';
 import { type MuteTarget, muteTargetOf } from '../../../live/mute/mute-target.ts';

@@ -14,7 +14,10 @@ export type Target = {
 /** The service or incident of the focused link, or of the row or block with the focus, else of the URL. */
 export const placeNow = (): Place | undefined => {
   const focused = document.activeElement;
-  const link = focused?.closest('a') ?? focused?.closest('li, tr')?.querySelector('a');
+  const row = focused?.closest('li, tr');
+  // A row of an incident links to its service too.
+  const link =
+    row?.querySelector<HTMLAnchorElement>('a.ac-inc-title') ?? focused?.closest('a') ?? row?.querySelector('a');
   const place = placeOf(link?.href);
   // A block is of its service, as its buttons are, although it leads to an incident.
   if (place && link?.closest('.ac-service-line')) return { ...place, incidentId: undefined };

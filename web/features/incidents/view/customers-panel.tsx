@@ -12,6 +12,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { formatMoment } from '../../../ui/text/time.ts';
 import { useCustomerStyle } from '../customers/customer-style.ts';
+import { circumstancesOf } from '../customers/incident-problem.ts';
 import { useRecord } from '../customers/use-copy-for-customers.ts';
 
 // They load together with this file, since every incident shows them.
@@ -40,8 +41,9 @@ const CustomersPanel = ({ incident, components, team, service, now, copyPlace }:
   const style = { ...ofTeam, ...own };
   const record = useRecord();
   const onCopied = (copied: string) => record?.({ kind: 'incidents', id: incident.id }, copied, variant);
+  const watched = components.flatMap((one) => (one.watched ? one.name : []));
   const name = serviceInWords(incident.serviceName, service?.customerWords);
-  const text = customerText(incident, circumstancesOf(incident, components, service, now), variant, style);
+  const text = customerText(incident, circumstancesOf(incident, service, watched, now), variant, style);
   return (
     <Panel {...headingOf(incident, team, now)} className="ac-customers">
       <p className="ac-customers-print">{text}</p>
@@ -80,19 +82,6 @@ const CustomersPanel = ({ incident, components, team, service, now, copyPlace }:
     </Panel>
   );
 };
-
-const circumstancesOf = (
-  { serviceName }: Incident,
-  components: Props['components'],
-  service: Service | undefined,
-  now: Date,
-) => ({
-  serviceName,
-  serviceStatus: service?.currentStatus ?? ('unknown' as const),
-  components: components.filter(({ watched }) => watched).map(({ name }) => name),
-  words: service?.customerWords,
-  now,
-});
 
 /** After a reply about the problem, its end deserves one too. */
 const headingOf = ({ status }: Incident, team: IncidentDetail['team'], now: Date) => {

@@ -2,6 +2,7 @@ import { maintenanceSentence } from '../../../board/customers/maintenance-senten
 import { serviceInWords } from '../../../board/customers/own-words.ts';
 import type { Service, ServiceDetail } from '../../../board/status/status.ts';
 import { EditableCopy } from '../../../ui/copy/editable-copy.tsx';
+import { useCustomerStyle } from '../../incidents/customers/customer-style.ts';
 
 type Props = {
   readonly service: Service;
@@ -15,6 +16,7 @@ const MaintenanceWords = ({ service, maintenance, now }: Props) => (
     text={maintenanceSentence(maintenance, {
       serviceName: serviceInWords(service.name, service.customerWords),
       now,
+      style: useCustomerStyle(),
     })}
     verb="Copy for customers"
   />

@@ -53,7 +53,7 @@ export const ServiceRow = memo(({ service, now, ...actions }: Props) => (
     </Link>
     <span className="ac-row-status">
       <ServiceBadge service={service} />
-      <MuteMark mute={service.mute} now={now} small />
+      <MuteMark mute={service.mute} now={now} look="icon" />
     </span>
     <span className="ac-row-bar">
       <DayLinks serviceId={service.id} name={service.name} uptime={service.uptime} now={now} days={30} />

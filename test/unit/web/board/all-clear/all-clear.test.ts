@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allClear, type WatchedService } from '../../../../../web/board/all-clear/all-clear.ts';
+import { allClear, keyColor, type WatchedService } from '../../../../../web/board/all-clear/all-clear.ts';
 import type { Incident } from '../../../../../web/board/status/status.ts';
 import { formatMoment } from '../../../../../web/ui/text/time.ts';
 import { sampleIncident, sampleMaintenance } from '../../../../support/board.ts';
@@ -214,7 +214,7 @@ describe('the line', () => {
     const model = allClear([service('A', 'operational'), service('B', 'outage', { enabled: false })], now);
     expect(model.raised).toEqual([]);
     expect(model.flat).toHaveLength(1);
-    expect(model.counts).toEqual({ operational: 1, degraded: 0, outage: 0, maintenance: 0, unknown: 0 });
+    expect(model.counts).toMatchObject({ operational: 1, degraded: 0, outage: 0, maintenance: 0, unknown: 0 });
   });
   it('marks what was set by hand or cannot be read, on the line and in the sentence', () => {
     const byHand = { setByHand: true };
@@ -223,9 +223,60 @@ describe('the line', () => {
     expect(model.raised[0]?.text).toBe('Outage, 3d, set by your team');
     expect(model.flat[0]).toMatchObject({ marks: 'checks failing', unread: true });
     expect(model.raised[0]?.unread).toBe(false);
-    expect(model.sentence).toMatch(/ Your team set 1 status\. We can't read 1 status page right now\.$/);
+    expect(model.sentence).toMatch(
+      /^0 of 2 services are operational, 1 couldn't be checked just now\. .* Your team set 1 status\.$/,
+    );
     const quiet = allClear([service('A', 'operational', byHand), service('B', 'operational', byHand)], now);
     expect(quiet.sentence).toBe('All 2 services are operational. Quiet for 3 days. Your team set 2 statuses.');
+  });
+  it('never counts a service as operational that could not be checked', () => {
+    const failing = { checkFailingSince: '2026-11-20T08:38:00Z' };
+    const well = Array.from({ length: 24 }, (_, nth) => service(`Service ${nth}`, 'operational'));
+    const one = allClear([...well, service('Z', 'operational', failing)], now);
+    expect(one).toMatchObject({ headline: 'All clear', status: 'operational', unread: 1 });
+    expect(one.sentence).toBe("24 services are operational, 1 couldn't be checked just now.");
+    const two = allClear([...well, service('Z', 'operational', failing), service('D', 'degraded')], now);
+    expect(two.sentence).toBe(
+      "24 of 26 services are operational, 1 couldn't be checked just now. D has been degraded for 3 days.",
+    );
+  });
+  it('shows only the last known state where at least half could not be checked', () => {
+    const failing = { checkFailingSince: '2026-11-20T08:38:00Z' };
+    const half = [service('A', 'operational'), service('B', 'operational', failing)];
+    const model = allClear(half, now);
+    expect(model).toMatchObject({ headline: 'Last known: all clear', status: 'unknown', isLastKnown: true });
+    expect(model.sentence).toBe("We can't check 1 of 2 services right now.");
+    expect(keyColor(model, 'operational')).toBe('unknown');
+    const known = allClear([...half, service('C', 'operational')], now);
+    expect([known.headline, keyColor(known, 'operational')]).toEqual(['All clear', 'operational']);
+    const withUnknown = allClear([...half, service('C', 'operational'), service('D', 'unknown')], now);
+    expect(withUnknown.headline).toBe('Last known: no outages, 1 unknown');
+    // A problem that we do know is no last known one.
+    const trouble = allClear([...half, service('C', 'outage'), service('D', 'operational', failing)], now);
+    expect([trouble.headline, trouble.status]).toEqual(['1 outage', 'outage']);
+    expect([keyColor(trouble, 'outage'), keyColor(trouble, 'operational')]).toEqual(['outage', 'unknown']);
+  });
+  it('draws no service of a large board as operational that could not be checked', () => {
+    const failing = { checkFailingSince: '2026-11-20T08:38:00Z' };
+    const well = Array.from({ length: 498 }, (_, nth) => service(`Service ${nth}`, 'operational'));
+    const all = [...well, service('Y', 'outage', failing), service('Z', 'operational', failing)];
+    const model = allClear(all, now);
+    expect(model.flat).toEqual([]);
+    expect(model.unread).toBe(1);
+    expect(model.stretches).toEqual([
+      { status: 'operational', count: 498 },
+      { status: 'unknown', count: 1 },
+    ]);
+  });
+  it('says who muted a problem and until when, before who told customers', () => {
+    const mute = { by: { id: 8, name: 'Tom' }, until: null, onlyForMe: false } as never;
+    const told = { at: '2026-11-20T08:30:00Z', by: null, variant: 'short' } as const;
+    const noteOf = (changes: Partial<WatchedService>) =>
+      allClear([service('A', 'outage', changes)], now).raised[0]?.note;
+    expect(noteOf({ mute })).toBe('Muted by Tom until resolved');
+    expect(noteOf({ mute, customersTold: told })).toMatch(/^Muted by Tom until resolved · Customers told /);
+    expect(noteOf({ customersTold: told })).toMatch(/^Customers told /);
+    expect(noteOf({ mute: { ...(mute as object), until: '2026-11-20T08:00:00Z' } as never })).toBeUndefined();
   });
   it('tells the oldest good reading of the pages that can be read, which is true of all of them', () => {
     const all = [service('A', 'operational'), service('B', 'operational', { observedAt: '2026-11-20T08:39:30Z' })];

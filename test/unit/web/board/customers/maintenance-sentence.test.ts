@@ -46,3 +46,15 @@ test('work that is done is told in the past tense', () => {
     "Intercom had planned maintenance from 7:00 AM to 8:00 AM UTC: “Database upgrade”. It's complete.",
   );
 });
+
+test('a formal team writes without contractions, and quotes the title as it is', () => {
+  const written = (status: Planned['status'], endsAt: string | null) =>
+    maintenanceSentence(
+      { title: "We're upgrading", status, startsAt: at('08:00'), endsAt },
+      { serviceName: 'Intercom', now: new Date(at('08:40')), style: { tone: 'formal' } },
+    );
+  expect(written('in_progress', at('09:30'))).toBe(
+    "Intercom has been under planned maintenance since 8:00 AM UTC: “We're upgrading”. It is due to end by 9:30 AM UTC.",
+  );
+  expect(written('completed', at('08:30'))).toMatch(/It is complete\.$/);
+});

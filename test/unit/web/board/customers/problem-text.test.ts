@@ -3,6 +3,7 @@ import { type Problem, problemOf } from '../../../../../web/board/customers/prob
 import { plainStyle } from '../../../../../web/board/customers/style.ts';
 import type { Service } from '../../../../../web/board/status/status.ts';
 import { copyTargetOf } from '../../../../../web/features/incidents/customers/copy-target.ts';
+import { incidentProblem } from '../../../../../web/features/incidents/customers/incident-problem.ts';
 import { setTimeFormat } from '../../../../../web/ui/text/time.ts';
 import { sampleIncident, sampleService } from '../../../../support/board.ts';
 
@@ -76,4 +77,46 @@ test('the key copies the problem in its place, else the worst of the board', () 
   expect(nameOf(2)).toBe('Slack');
   expect(nameOf(3)).toBeUndefined();
   expect(copyTargetOf([fine], undefined, now, plainStyle)).toBeNull();
+});
+
+test('the key copies the incident in its place, and the all-clear of one that ended', () => {
+  const other = sampleIncident(now, { id: 42, serviceName: 'Stripe', title: 'Payouts fail', startedAt: since });
+  const services = [service({ ...explained, incidents: [incident, other] })];
+  const place = { serviceId: 1, incidentId: 42 };
+  const target = copyTargetOf(services, place, now, plainStyle);
+  expect(target?.text).toContain('Payouts fail');
+  expect(target?.place).toEqual({ id: 1, incident: 42 });
+  const well = [service({ currentStatus: 'operational' })];
+  const ended = { ...other, status: 'resolved' as const, resolvedAt: since };
+  expect(copyTargetOf(well, place, now, plainStyle, ended)).toMatchObject({
+    text: expect.stringMatching(/^Stripe is working again\./),
+    variant: 'resolved',
+  });
+  expect(copyTargetOf(well, place, now, plainStyle)).toBeNull();
+});
+
+test.each<[string, Partial<Service>, RegExp]>([
+  [
+    'can no longer be read',
+    { checkFailingSince: '2026-11-20T08:38:00.000Z', observedAt: '2026-11-20T08:37:00.000Z' },
+    /^As of 8:37 AM UTC: Stripe reported .* It has been resolved\./,
+  ],
+  ['is paused', { enabled: false }, /^Stripe reported .* It has been resolved\./],
+])('no message says that a service is working again whose page %s', (_, changes, text) => {
+  const ended = { ...incident, status: 'resolved' as const, resolvedAt: since };
+  const unsure = service({ currentStatus: 'operational', ...changes });
+  expect(incidentProblem(ended, unsure, plainStyle, now).text).toMatch(text);
+});
+
+test('a message about an open incident says as of when, if its page can no longer be read', () => {
+  const unread = service({
+    ...explained,
+    checkFailingSince: '2026-11-20T08:38:00.000Z',
+    observedAt: '2026-11-20T08:37:00.000Z',
+  });
+  const asOf = 'As of 8:37 AM UTC: ';
+  expect(incidentProblem(incident, unread, plainStyle, now).text).toBe(problemOf(unread, now, plainStyle)?.text);
+  expect(incidentProblem(incident, unread, plainStyle, now).text.startsWith(asOf)).toBe(true);
+  // What the team reported isn't from the page.
+  expect(incidentProblem({ ...incident, byHand: true }, unread, plainStyle, now).text.startsWith(asOf)).toBe(false);
 });

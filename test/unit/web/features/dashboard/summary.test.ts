@@ -35,6 +35,12 @@ describe('the lines of the cards', () => {
     expect(affected([unknown('stale'), unknown('stale')])).toBe("We aren't checking right now");
     expect(affected([unknown('stale'), unknown('unreadable')])).toMatch(/^Unknown: /);
   });
+  it('say how many could not be checked', () => {
+    const [known, unread] = [sampleService(now), sampleService(now, { checkFailingSince: ago(now, 2) })];
+    expect(affected([known, known, unread])).toBe("1 couldn't be checked just now");
+    expect(affected([known, unread])).toBe("We can't check 1 of 2 services right now");
+    expect(affected([unread, unread])).toBe("We can't read your status pages right now");
+  });
   it('count the paused services and the open incidents', () => {
     expect(pausedText(countBoard(services))).toBe('1 paused');
     expect(incidentsText(2, 3, undefined, now)).toBe('2 still open');

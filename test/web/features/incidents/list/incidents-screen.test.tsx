@@ -251,3 +251,48 @@ test('on a phone one button with the number of filters opens them', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   narrow.mockRestore();
 });
+
+const told = ended(yesterday, { id: 77, title: 'Card payments fail', awaitsAllClear: true });
+const mutedBy = { by: { id: 8, name: 'Tom Reed' }, until: null, onlyForMe: false, since: at(yesterday, 9) };
+
+test('an incident that ended says that customers wait for its all-clear, which its row copies', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { received } = await open('/incidents', {
+    'GET /api/incidents': ok([told, ended(yesterday, { id: 78, title: 'Slow runs' })]),
+    'POST /api/incidents/77/copies': ok({}),
+  });
+  const list = await listed();
+  expect(list.getAllByText('All-clear not sent: customers know about it, but not that it ended.')).toHaveLength(1);
+  await userEvent.click(await list.findByRole('button', { name: 'Copy the all-clear: Stripe, Card payments fail' }));
+  await waitFor(() =>
+    expect(received.find(({ call }) => call.endsWith('/copies'))?.body).toMatchObject({ variant: 'resolved' }),
+  );
+});
+
+test('the key copies the incident of the row with the focus, wherever in it', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  copied.mockClear();
+  const [first, second] = [
+    sampleIncident(now, { id: 91, title: 'Card payments fail' }),
+    sampleIncident(now, { id: 92, title: 'Payouts are late', startedAt: at(yesterday, 10) }),
+  ];
+  const [stripe, ...others] = sampleServices(now);
+  await open('/incidents', {
+    'GET /api/services': ok([{ ...stripe, incidents: [first, second] }, ...others]),
+    'GET /api/incidents': ok([first, second]),
+  });
+  const list = await listed();
+  const row = (await list.findByRole('link', { name: 'Payouts are late' })).closest('tr');
+  within(row ?? document.body)
+    .getByRole('link', { name: /Stripe/ })
+    .focus();
+  await userEvent.keyboard('c');
+  await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringContaining('Payouts are late')));
+});
+
+test('a row says who muted its incident, and until when', async () => {
+  const muted = sampleIncident(now, { id: 91, title: 'Card payments fail', mute: mutedBy as never });
+  await open('/incidents', { 'GET /api/incidents': ok([muted, sampleIncident(now, { id: 92, title: 'Slow runs' })]) });
+  const list = await listed();
+  expect(await list.findAllByText('Muted by Tom Reed until resolved')).toHaveLength(1);
+});
