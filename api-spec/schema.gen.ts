@@ -10506,6 +10506,11 @@ export interface components {
              * @example null
              */
             stoppedAt: string | null;
+            /**
+             * @description False if this server has no mail server, so that nobody gets emails.
+             * @example true
+             */
+            sendsEmails: boolean;
         };
         /** @description One page of subscribers. */
         SubscriberPage: {
@@ -10835,6 +10840,11 @@ export interface components {
             text: components["schemas"]["PostText"];
             at?: components["schemas"]["Timestamp"];
             notify?: components["schemas"]["PostNotifies"];
+            /**
+             * @description True: if the post has ended meanwhile, nothing is posted, and it returns 409.
+             * @example true
+             */
+            ifOpen?: boolean;
         };
         /**
          * @description The fields to change. Fields that you omit don't change.

@@ -2116,6 +2116,10 @@ CREATE TABLE publishing.post (
   reminded_at timestamptz,
   -- Its id on the page from which it was imported.
   origin_id text,
+  -- The worst that an automatic incident has told its readers.
+  told_status text,
+  -- It was about items, even if they are deleted by now.
+  names_items boolean NOT NULL DEFAULT false,
   CONSTRAINT post_pkey PRIMARY KEY (id),
   CONSTRAINT post_public_id_key UNIQUE (public_id),
   CONSTRAINT post_kind_check CHECK (kind = ANY (ARRAY['incident'::text, 'maintenance'::text])),

@@ -813,6 +813,7 @@ type NewPostUpdate struct {
 	Text   PostText      `json:"text"`
 	At     *Timestamp    `json:"at,omitempty"`
 	Notify *PostNotifies `json:"notify,omitempty"`
+	IfOpen *bool         `json:"ifOpen,omitempty"`
 }
 
 type PostChanges struct {

@@ -805,6 +805,7 @@ class NewPostUpdate(_NewPostUpdate, total=False):
     phase: PostPhase
     at: Timestamp
     notify: PostNotifies
+    ifOpen: bool
 
 
 class PostChanges(TypedDict, total=False):
@@ -1711,9 +1712,9 @@ class StatusPagePosts:
         """Notify subscribers of a post at once."""
         return cast(Any, self._client.request("POST", f"/api/v1/status-page-posts/{quote(str(id), safe='')}/send"))
 
-    def add_update(self, id: int, *, text: PostText, phase: PostPhase = UNSET, at: Timestamp = UNSET, notify: PostNotifies = UNSET) -> Post:
+    def add_update(self, id: int, *, text: PostText, phase: PostPhase = UNSET, at: Timestamp = UNSET, notify: PostNotifies = UNSET, ifOpen: bool = UNSET) -> Post:
         """Add an update to a post."""
-        return cast(Any, self._client.request("POST", f"/api/v1/status-page-posts/{quote(str(id), safe='')}/updates", body=_body(text=text, phase=phase, at=at, notify=notify)))
+        return cast(Any, self._client.request("POST", f"/api/v1/status-page-posts/{quote(str(id), safe='')}/updates", body=_body(text=text, phase=phase, at=at, notify=notify, ifOpen=ifOpen)))
 
     def edit_update(self, id: int, update_id: int, *, text: PostText) -> Post:
         """Edit an update of a post."""

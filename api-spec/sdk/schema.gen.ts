@@ -2529,6 +2529,11 @@ export interface components {
             text: components["schemas"]["PostText"];
             at?: components["schemas"]["Timestamp"];
             notify?: components["schemas"]["PostNotifies"];
+            /**
+             * @description True: if the post has ended meanwhile, nothing is posted, and it returns 409.
+             * @example true
+             */
+            ifOpen?: boolean;
         };
         /**
          * @description The fields to change. Fields that you omit don't change.

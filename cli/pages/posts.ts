@@ -6,6 +6,7 @@ import { examples } from '../help.ts';
 import { answer } from '../output/answer.ts';
 import type { GlobalOptions, Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { addEditCommand } from './edit-post.ts';
 import { affectedItem, pageContent, pageNamed } from './page-named.ts';
 import { addTemplateCommands, templateNamed } from './templates.ts';
 
@@ -34,12 +35,11 @@ type PostOptions = GlobalOptions & {
   readonly mayBeDown?: boolean;
   readonly draft?: boolean;
   readonly silent?: boolean;
-  readonly title?: string;
   readonly at?: string;
   readonly edit?: string;
 };
 
-/** `allclear pages posts`, `post`, `add-update`, `publish`, `edit-post` and `delete-draft`, and its templates. */
+/** `allclear pages posts`, `post`, `add-update`, `edit-post`, `publish` and `delete-draft`, and its templates. */
 export const addPostCommands = (pages: Group, terminal: Terminal): void => {
   pages
     .command('posts <page>')
@@ -74,10 +74,10 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .option('--edit <update>', 'ID of the update to change')
     .addHelpText('after', examples("allclear pages add-update 12 'It works again.' --phase resolved"))
     .action((id: string, text: string, _options, command) => addUpdate(terminal, id, text, command.optsWithGlobals()));
+  addEditCommand(pages, terminal);
   pages
     .command('publish <id>')
-    .description('Publish a draft, or change the title of a post')
-    .option('--title <title>', 'New title')
+    .description('Publish a draft')
     .addHelpText('after', examples('allclear pages publish 12'))
     .action((id: string, _options, command) => publish(terminal, id, command.optsWithGlobals()));
   pages
@@ -153,12 +153,11 @@ const addUpdate = async (terminal: Terminal, text: string, message: string, opti
   say(terminal, options, changed, 'Updated');
 };
 
-const publish = async (terminal: Terminal, text: string, options: PostOptions): Promise<void> => {
+const publish = async (terminal: Terminal, text: string, options: GlobalOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const { title } = options;
-  const body = title === undefined ? { draft: false as const } : { title };
-  const changed = unwrap(await api.PUT('/api/published-posts/{id}', { params: { path: { id: postId(text) } }, body }));
-  say(terminal, options, changed, title === undefined ? 'Published' : 'Saved');
+  const params = { path: { id: postId(text) } };
+  const published = unwrap(await api.PUT('/api/published-posts/{id}', { params, body: { draft: false } }));
+  say(terminal, options, published, 'Published');
 };
 
 const removeDraft = async (terminal: Terminal, text: string, options: GlobalOptions): Promise<void> => {

@@ -138,8 +138,11 @@ export type AutomaticPost = {
   readonly isEdited: boolean;
   readonly status: ItemStatus;
   readonly phase: PostPhase;
-  /** Its last update, or its creation. */
+  /** Its last change. */
   readonly lastAt: Date;
+  /** The worst that it has told, and the time of its last update. */
+  readonly toldStatus: ItemStatus;
+  readonly toldAt: Date;
 };
 
 export type NewPost = {
@@ -154,6 +157,7 @@ export type NewPost = {
   readonly endsAt: Date | undefined;
   readonly items: readonly Pick<PostItem, 'itemId' | 'status'>[];
   readonly itemId?: number;
+  readonly toldStatus?: ItemStatus;
   readonly createdBy?: UserId;
 };
 
@@ -164,6 +168,7 @@ export type PostChanges = Partial<
   > & {
     readonly monitoringAt: Date | undefined;
     readonly resolvedAt: Date | undefined;
+    readonly toldStatus: ItemStatus;
     readonly items: NewPost['items'];
   }
 >;

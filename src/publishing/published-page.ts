@@ -34,6 +34,10 @@ export type PublishedPage = {
   readonly at: Date;
   /** The oldest reading that an item needs. Undefined if no item follows a monitored service. */
   readonly checkedAt: Date | undefined;
+  /** The page says that nothing was checked once `checkedAt` is older than this many milliseconds. */
+  readonly silentMs: number;
+  /** True if visitors can subscribe by email: this server sends emails, and the team pays. */
+  readonly takesEmails: boolean;
   /** While the team is read-only: until when its page stays up to date. It takes no subscribers then. */
   readonly maintainedUntil?: Date | undefined;
   /** The last change that a visitor can see. */
@@ -58,11 +62,14 @@ export type Headline = {
   readonly status: ItemStatus;
   /** When the worst began; the last reading if nothing was checked since; when the team's page ended; undefined if all is clear. */
   readonly since: Date | undefined;
-  /** Items that don't work, and open incidents none of whose items stands there, worst first, then longest. */
+  /** Items that don't work, and open incidents that are worse than each of their items, worst first, then longest. */
   readonly blocks: readonly HeadlineBlock[];
 };
 
 export type HeadlineBlock = {
+  /** The public id of the item; undefined for an incident. */
+  readonly item: string | undefined;
+  /** The item's, with its section if another item has the same name; or the incident's title. */
   readonly name: string;
   readonly status: ItemStatus;
   readonly since: Date;

@@ -78,6 +78,33 @@ test('publishes a page, sets items, and posts an incident from draft to end', as
   expect(await json('pages', 'posts', slug)).toHaveLength(1);
 });
 
+test('changes the title, items and times of a post', async () => {
+  const slug = `acme-${service}`;
+  await json('pages', 'create', 'Acme', '--slug', slug);
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  const file = join(folder, 'items.yaml');
+  await writeFile(file, 'sections:\n  - name: Money\n    items:\n      - name: Cards\n      - name: Refunds\n');
+  const { sections } = await json('pages', 'items', slug, file);
+  await rm(folder, { recursive: true });
+  const refunds = sections[0].items[1].id;
+  const times = ['--starts', '2030-12-01T22:00:00Z', '--ends', '2030-12-01T23:00:00Z'];
+  const { id } = await json('pages', 'post', slug, 'Move', '--text', 'We move.', ...times);
+  const edit = (...more: readonly string[]) => json('pages', 'edit-post', String(id), ...more);
+  expect(await edit('--title', 'Longer', '--ends', '2030-12-02', '--may-be-down')).toMatchObject({
+    title: 'Longer',
+    startsAt: '2030-12-01T22:00:00.000Z',
+    endsAt: '2030-12-02T00:00:00.000Z',
+    mayBeDown: true,
+  });
+  expect(await edit('--item', 'refunds=maintenance', '--no-may-be-down')).toMatchObject({
+    items: [{ itemId: refunds, status: 'maintenance' }],
+    mayBeDown: false,
+  });
+  expect(await edit('--no-items')).toMatchObject({ title: 'Longer', items: [] });
+  const { code, stderr } = await cli.run(['pages', 'edit-post', String(id)]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('Enter what to change')]);
+});
+
 test('names what it does not find', async () => {
   const wrong = await cli.run(['pages', 'show', 'nothing']);
   expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('You have no status page "nothing".')]);

@@ -41,7 +41,7 @@ const visit = async (
   return { page, complaints };
 };
 
-test('every page for visitors is accessible and fits, wide and on a phone, light and dark', async () => {
+test('every page for visitors is accessible and fits, on a phone, a desktop and a wall, light and dark', async () => {
   const { page, complaints } = await visit(1440, 'light');
   for (const path of paths) {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -57,8 +57,10 @@ test('every page for visitors is accessible and fits, wide and on a phone, light
       expect([path, width, await violationsOn(page, 'wcag')]).toEqual([path, width, []]);
       expect([path, width, await overflowOf(page)]).toEqual([path, width, 0]);
     }
-    await page.setViewportSize({ width: 320, height: 900 });
-    expect([path, 320, await overflowOf(page)]).toEqual([path, 320, 0]);
+    for (const width of [320, 1920, 3840]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([path, width, await overflowOf(page)]).toEqual([path, width, 0]);
+    }
   }
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
   await page.context().close();
@@ -66,6 +68,23 @@ test('every page for visitors is accessible and fits, wide and on a phone, light
 
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test.each([1920, 3840])(
+  'a page on a wall of %d px is one column in the middle, with every block of the headline',
+  async (width) => {
+    const { page } = await visit(width, 'dark');
+    await page.goto('/s/outage');
+    const boxes = await page
+      .locator('main > *, main .card')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })));
+    expect(boxes.length).toBeGreaterThan(2);
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    expect(Math.abs(left - (width - right))).toBeLessThanOrEqual(20);
+    expect(right - left).toBeLessThanOrEqual(1_400);
+    expect(await page.locator('.line > li:visible').count()).toBeGreaterThan(1);
+    await page.context().close();
+  },
+);
 
 test('a row opens without a script, and lists its bad days', async () => {
   const { page } = await visit(1440, 'light');

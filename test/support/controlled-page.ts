@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { startLocalServer } from './local-server.ts';
 import { type BodyIncident, type BodyParts, incidentsPath, statuspageBody, summaryPath } from './statuspage-body.ts';
 
-export type ControlledStatus = 'operational' | 'degraded' | 'outage';
+export type ControlledStatus = 'operational' | 'degraded' | 'outage' | 'maintenance';
 
 export type ControlledState = {
   readonly status: ControlledStatus;
@@ -113,7 +113,7 @@ const documents: Readonly<Record<PageFormat, Readonly<Record<string, (state: Sai
   },
 };
 
-const indicators = { operational: 'none', degraded: 'minor', outage: 'major' } as const;
+const indicators = { operational: 'none', degraded: 'minor', outage: 'major', maintenance: 'maintenance' } as const;
 
 const partsOf = ({ status, message, components, incidents, at }: Said): BodyParts => ({
   updatedAt: at,
@@ -123,7 +123,12 @@ const partsOf = ({ status, message, components, incidents, at }: Said): BodyPart
   ...(incidents && { incidents }),
 });
 
-const instatusWords = { operational: 'OPERATIONAL', degraded: 'DEGRADEDPERFORMANCE', outage: 'MAJOROUTAGE' };
+const instatusWords = {
+  operational: 'OPERATIONAL',
+  degraded: 'DEGRADEDPERFORMANCE',
+  outage: 'MAJOROUTAGE',
+  maintenance: 'UNDERMAINTENANCE',
+};
 
 const instatusBody = ({ status, incidents = [] }: ControlledState): string =>
   JSON.stringify({

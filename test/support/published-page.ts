@@ -122,6 +122,8 @@ export const samplePage = (given: Given = {}): PublishedPage => {
     isGated: false,
     at: sampleNow,
     checkedAt: new Date(sampleNow.getTime() - 20_000),
+    silentMs: 5 * MINUTE,
+    takesEmails: more.maintainedUntil === undefined,
     updatedAt: minutesAgo(5),
     sections: [],
     incidents: [],
@@ -129,14 +131,14 @@ export const samplePage = (given: Given = {}): PublishedPage => {
     past: { incidents: [], maintenances: [] },
     ...more,
   } satisfies Omit<PublishedPage, 'headline'>;
-  const items = page.sections.flatMap((section) => section.items);
   return {
     ...page,
     headline: headlineOf({
-      items,
+      sections: page.sections,
       incidents: page.incidents,
       recoveredAt,
       checkedAt: page.checkedAt,
+      silentMs: page.silentMs,
       maintainedUntil: more.maintainedUntil,
       at: page.at,
     }),

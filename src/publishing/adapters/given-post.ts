@@ -19,7 +19,8 @@ export const givenPost = (body: Schemas['NewPost']): GivenPost => ({
   endsAt: momentOf(body.endsAt),
 });
 
-export const givenUpdate = ({ phase, text, at, notify }: Schemas['NewPostUpdate']): GivenUpdate => ({
+export const givenUpdate = ({ phase, text, at, notify, ifOpen }: Schemas['NewPostUpdate']): GivenUpdate => ({
+  ifOpen,
   phase,
   text,
   at: momentOf(at),

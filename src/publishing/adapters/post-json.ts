@@ -34,14 +34,9 @@ export const postJson = (post: StoredPost, now: Date): Schemas['Post'] => ({
 const secondsUntil = (moment: Date | undefined, now: Date): number =>
   moment === undefined ? 0 : Math.ceil((moment.getTime() - now.getTime()) / 1_000);
 
-/** A person has edited it, and its trouble has ended. */
-const asksToClose = ({ itemId, isEdited, resolvedAt, causeStatus }: StoredPost): boolean =>
-  itemId !== undefined &&
-  isEdited &&
-  resolvedAt === undefined &&
-  causeStatus !== undefined &&
-  causeStatus !== 'unknown' &&
-  !isTrouble(causeStatus);
+/** Its services are no longer in trouble, but it stays open: a person has edited it, or nobody knows that the item works. */
+const asksToClose = ({ itemId, isDraft, isEdited, resolvedAt, causeStatus }: StoredPost): boolean =>
+  itemId !== undefined && resolvedAt === undefined && !isTrouble(causeStatus) && (isEdited || !isDraft);
 
 const updateJson = (update: StoredUpdate): Schemas['PostUpdate'] => ({
   id: update.id,

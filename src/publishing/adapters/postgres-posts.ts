@@ -62,6 +62,7 @@ export const postgresPosts = (em: EntityManager): Posts => ({
       teamId,
       publicId: publicId(),
       endsAt: endsAt ?? null,
+      namesItems: items.length > 0,
       itemId: itemId ?? null,
       createdBy: createdBy ?? null,
       createdAt: at,
@@ -72,7 +73,11 @@ export const postgresPosts = (em: EntityManager): Posts => ({
   },
   change: async (teamId, id, { items, ...changes }, updatedAt) => {
     const columns = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, value ?? null]));
-    await em.nativeUpdate(postTable, { teamId, id }, { ...columns, updatedAt });
+    await em.nativeUpdate(
+      postTable,
+      { teamId, id },
+      { ...columns, ...(items && { namesItems: items.length > 0 }), updatedAt },
+    );
     if (!items) return;
     await query(em)`delete from publishing.post_item where post_id = ${id}`;
     await addItems(em, id, items);
@@ -104,6 +109,10 @@ export const postgresPosts = (em: EntityManager): Posts => ({
         where due.kind = 'maintenance' and due.resolved_at is null and not due.is_draft
           and due.starts_at <= ${at}::timestamptz
           and (due.phase = 'scheduled' or due.ends_at <= ${at}::timestamptz)
+          and not exists (
+            select from publishing.post_update waiting
+            where waiting.post_id = due.id and waiting.send_at > ${at}::timestamptz
+          )
         order by due.starts_at limit ${limit} for update skip locked
       )`,
     ),
@@ -111,7 +120,11 @@ export const postgresPosts = (em: EntityManager): Posts => ({
   automaticOf: async (itemIds) =>
     query<AutomaticPost>(em)`
       select distinct on (post.item_id) post.item_id as "itemId", post.id as "postId", post.resolved_at is null as "isOpen",
-        post.is_draft as "isDraft", post.is_edited as "isEdited", post.status, post.phase, post.updated_at as "lastAt"
+        post.is_draft as "isDraft", post.is_edited as "isEdited", post.status, post.phase, post.updated_at as "lastAt",
+        coalesce(post.told_status, post.status) as "toldStatus",
+        coalesce(
+          (select max(shown_at) from publishing.post_update where post_id = post.id), post.created_at
+        ) as "toldAt"
       from publishing.post where post.item_id = any(${[...itemIds]}::integer[])
       order by post.item_id, post.id desc
     `,

@@ -143,6 +143,8 @@ export const postTable = defineEntity({
     monitoringAt: p.datetime().nullable(),
     resolvedAt: p.datetime().nullable(),
     itemId: p.integer().nullable(),
+    namesItems: p.boolean().default(false),
+    toldStatus: p.text().$type<ItemStatus>().nullable(),
     isEdited: p.boolean().default(false),
     wouldHaveSaid: p.boolean().default(false),
     createdBy: p.integer().nullable(),

@@ -1,4 +1,4 @@
-import type { StoredItem } from './item.ts';
+import type { ItemPost, StoredItem } from './item.ts';
 import type { PartReading } from './part-reading.ts';
 import { type ShownItem, shownStatus } from './shown-status.ts';
 
@@ -10,13 +10,17 @@ export const followedServices = (items: readonly StoredItem[]): readonly number[
   ...new Set(items.flatMap((item) => followed(item).map(({ serviceId }) => serviceId))),
 ];
 
-/** The status that a stored item shows now. */
-export const itemNow = (item: StoredItem, readings: ReadonlyMap<number, PartReading>, now: Date): ShownItem => {
-  const at = now.getTime();
-  const running = item.posts.filter(
+/** The maintenances of an item that run at this moment. */
+export const runningMaintenances = ({ posts }: Pick<StoredItem, 'posts'>, at: number): readonly ItemPost[] =>
+  posts.filter(
     ({ kind, isScheduled, startsAt, endsAt }) =>
       kind === 'maintenance' && (!isScheduled || startsAt <= at) && (endsAt === null || at < endsAt),
   );
+
+/** The status that a stored item shows now. */
+export const itemNow = (item: StoredItem, readings: ReadonlyMap<number, PartReading>, now: Date): ShownItem => {
+  const at = now.getTime();
+  const running = runningMaintenances(item, at);
   return shownStatus(
     {
       rule: { ...item, parts: followed(item) },

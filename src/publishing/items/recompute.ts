@@ -1,10 +1,10 @@
 import type { Clock } from '../../shared/clock.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import type { ItemStatus } from '../item-status.ts';
 import type { Items, Progress, ReadServices, ServiceIdsOfScopes } from '../ports.ts';
 import type { StoredItem } from './item.ts';
 import { itemNow } from './item-now.ts';
 import { readingsOf } from './readings.ts';
+import type { ShownItem } from './shown-status.ts';
 
 /** Items that are computed in one transaction. */
 const BATCH = 200;
@@ -14,7 +14,7 @@ export type Recompute = {
   readonly servicesOf: ReadServices;
   /** Opens and closes automatic incidents; returns when to decide again. */
   readonly automate: (
-    decided: readonly { readonly item: StoredItem; readonly byParts: ItemStatus | undefined }[],
+    decided: readonly { readonly item: StoredItem; readonly now: ShownItem }[],
     now: Date,
   ) => Promise<ReadonlyMap<number, number>>;
   readonly now: Clock;
@@ -27,10 +27,7 @@ export const recomputeItems =
     const at = now();
     const readings = await readingsOf({ servicesOf }, teamId, stored, at);
     const shown = stored.map((item) => ({ item, now: itemNow(item, readings, at) }));
-    const later = await automate(
-      shown.map(({ item, now: { byParts } }) => ({ item, byParts })),
-      at,
-    );
+    const later = await automate(shown, at);
     await items.record(
       shown.map(({ item: { id }, now: { status, memory, handEnded, nextAt } }) => {
         const again = later.get(id);

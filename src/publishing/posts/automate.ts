@@ -1,8 +1,8 @@
-import type { ItemStatus } from '../item-status.ts';
 import type { StoredItem } from '../items/item.ts';
+import type { ShownItem } from '../items/shown-status.ts';
 import type { Posts } from '../ports.ts';
 import type { PageLanguage } from '../published-page.ts';
-import { automaticStep } from './automatic-step.ts';
+import { type AutomaticStep, automaticStep } from './automatic-step.ts';
 import { automaticWords } from './automatic-words.ts';
 
 export type Automate = {
@@ -15,7 +15,7 @@ export type Automate = {
 /** A team that pays again needs no change of its services to post. */
 const AGAIN_MS = 10 * 60_000;
 
-type Decided = { readonly item: StoredItem; readonly byParts: ItemStatus | undefined };
+type Decided = { readonly item: StoredItem; readonly now: Pick<ShownItem, 'byParts' | 'status'> };
 
 /**
  * Opens, follows and closes automatic incidents, in the running transaction. Returns when to decide again about an item, in
@@ -27,70 +27,69 @@ export const automate =
     const later = new Map<number, number>();
     const last = await posts.automaticOf(decided.map(({ item }) => item.id));
     const lastBy = new Map(last.map((post) => [post.itemId, post]));
-    const steps = decided.flatMap(({ item, byParts }) => {
-      const step = automaticStep(item, byParts, lastBy.get(item.id), now.getTime());
+    const steps = decided.flatMap(({ item, now: shown }) => {
+      const step = automaticStep(item, shown, lastBy.get(item.id), now.getTime());
       return step.kind === 'none' ? [] : [{ item, step }];
     });
     if (steps.length === 0) return later;
     const languages = await languagesOf(steps.map(({ item }) => item.pageId));
     for (const { item, step } of steps) {
-      if (step.kind === 'later') later.set(item.id, step.at);
+      if ('at' in step && step.at !== undefined) later.set(item.id, step.at);
+      if (step.kind === 'later') continue;
       // Open incidents of a read-only team still end, and no new one begins.
-      else if (step.kind === 'open' && (await isReadOnly(item.teamId))) later.set(item.id, now.getTime() + AGAIN_MS);
+      if (step.kind === 'open' && (await isReadOnly(item.teamId))) later.set(item.id, now.getTime() + AGAIN_MS);
       else await take({ posts, item, now, words: automaticWords[languages.get(item.pageId) ?? 'en'] }, step);
     }
     return later;
   };
 
-type Step = Exclude<ReturnType<typeof automaticStep>, { readonly kind: 'none' | 'later' }>;
+type Step = Exclude<AutomaticStep, { readonly kind: 'none' | 'later' }>;
 
-const take = async (
-  {
-    posts,
-    item,
-    now,
-    words,
-  }: {
-    readonly posts: Posts;
-    readonly item: StoredItem;
-    readonly now: Date;
-    readonly words: (typeof automaticWords)[PageLanguage];
-  },
-  step: Step,
-): Promise<void> => {
+type Taking = {
+  readonly posts: Posts;
+  readonly item: StoredItem;
+  readonly now: Date;
+  readonly words: (typeof automaticWords)[PageLanguage];
+};
+
+const take = async (taking: Taking, step: Step): Promise<void> => {
+  const { posts, item, now, words } = taking;
   const { teamId, name } = item;
-  if (step.kind === 'open') {
-    const { status, isDraft } = step;
-    const id = await posts.add(
-      teamId,
-      {
-        pageId: item.pageId,
-        kind: 'incident',
-        title: words.title[status](name),
-        phase: 'investigating',
-        status,
-        isDraft,
-        mayBeDown: false,
-        startsAt: now,
-        endsAt: undefined,
-        items: [{ itemId: item.id, status }],
-        itemId: item.id,
-      },
-      now,
-    );
-    const text = item.sentence ?? words.began(name);
-    await posts.addUpdate(id, { phase: 'investigating', text, shownAt: now, notifies: true }, now);
-    return;
-  }
+  if (step.kind === 'open') return open(taking, step);
   if (step.kind === 'follow') {
-    const { postId, status } = step;
-    await posts.change(teamId, postId, { status, items: [{ itemId: item.id, status }] }, now);
+    const { post, status, tells } = step;
+    const { postId, phase } = post;
+    const title = words.title[status](name);
+    const toldStatus = tells || post.isDraft ? status : post.toldStatus;
+    await posts.change(teamId, postId, { title, status, toldStatus, items: [{ itemId: item.id, status }] }, now);
+    if (tells) await posts.addUpdate(postId, { phase, text: words.worse(name), shownAt: now, notifies: true }, now);
     return;
   }
-  if (step.kind === 'drop') {
-    await posts.change(teamId, step.postId, { resolvedAt: now, wouldHaveSaid: true }, now);
-    return;
-  }
+  if (step.kind === 'drop') return posts.change(teamId, step.postId, { resolvedAt: now, wouldHaveSaid: true }, now);
   await posts.addUpdate(step.postId, { phase: 'resolved', text: words.ended(name), shownAt: now, notifies: true }, now);
   await posts.change(teamId, step.postId, { phase: 'resolved', resolvedAt: now }, now);
+};
+
+const open = async (
+  { posts, item, now, words }: Taking,
+  { status, isDraft }: Extract<Step, { readonly kind: 'open' }>,
+): Promise<void> => {
+  const { id: itemId, name, pageId } = item;
+  const post = {
+    pageId,
+    kind: 'incident',
+    title: words.title[status](name),
+    phase: 'investigating',
+    status,
+    toldStatus: status,
+    isDraft,
+    mayBeDown: false,
+    startsAt: now,
+    endsAt: undefined,
+    items: [{ itemId, status }],
+    itemId,
+  } as const;
+  const id = await posts.add(item.teamId, post, now);
+  const text = item.sentence ?? words.began(name);
+  await posts.addUpdate(id, { phase: 'investigating', text, shownAt: now, notifies: true }, now);
 };

@@ -4,6 +4,7 @@ import type { PageLanguage } from '../published-page.ts';
 type Words = {
   readonly title: Readonly<Record<'degraded' | 'partial_outage' | 'outage', (name: string) => string>>;
   readonly began: (name: string) => string;
+  readonly worse: (name: string) => string;
   readonly ended: (name: string) => string;
   readonly maintenanceBegan: string;
   readonly maintenanceEnded: string;
@@ -18,6 +19,7 @@ export const automaticWords: Readonly<Record<PageLanguage, Words>> = {
       outage: (name) => `Outage in ${name}`,
     },
     began: (name) => `We see a problem with ${name}. We'll post an update when we know more.`,
+    worse: (name) => `The problem with ${name} has become worse.`,
     ended: (name) => `${name} is working again.`,
     maintenanceBegan: 'The maintenance has started.',
     maintenanceEnded: 'The maintenance is complete.',
@@ -29,6 +31,7 @@ export const automaticWords: Readonly<Record<PageLanguage, Words>> = {
       outage: (name) => `Ausfall bei ${name}`,
     },
     began: (name) => `Es gibt eine Störung bei ${name}. Wir melden uns, sobald wir mehr wissen.`,
+    worse: (name) => `Die Störung bei ${name} hat sich verschlimmert.`,
     ended: (name) => `${name} funktioniert wieder.`,
     maintenanceBegan: 'Die Wartung hat begonnen.',
     maintenanceEnded: 'Die Wartung ist abgeschlossen.',
@@ -40,6 +43,7 @@ export const automaticWords: Readonly<Record<PageLanguage, Words>> = {
       outage: (name) => `Panne : ${name}`,
     },
     began: (name) => `Nous constatons un problème avec ${name}. Nous vous informerons dès que nous en saurons plus.`,
+    worse: (name) => `Le problème avec ${name} s’est aggravé.`,
     ended: (name) => `${name} fonctionne à nouveau.`,
     maintenanceBegan: 'La maintenance a commencé.',
     maintenanceEnded: 'La maintenance est terminée.',
@@ -51,6 +55,7 @@ export const automaticWords: Readonly<Record<PageLanguage, Words>> = {
       outage: (name) => `Interrupción: ${name}`,
     },
     began: (name) => `Hay un problema con ${name}. Informaremos cuando sepamos más.`,
+    worse: (name) => `El problema con ${name} ha empeorado.`,
     ended: (name) => `${name} vuelve a funcionar.`,
     maintenanceBegan: 'El mantenimiento ha comenzado.',
     maintenanceEnded: 'El mantenimiento ha terminado.',

@@ -16,7 +16,7 @@ export type ByClock = {
   readonly now: Clock;
 };
 
-/** Begins and completes announced maintenances at their time. */
+/** Begins and completes announced maintenances at their time, once their author can no longer undo the announcement. */
 export const maintenancesByClock = (dependencies: ByClock) => async (): Promise<void> => {
   const { posts, items, transaction, now } = dependencies;
   for (let count = BATCH; count === BATCH; )
@@ -34,12 +34,14 @@ const moveOn = async ({ posts, now }: ByClock, post: StoredPost, language: PageL
   const at = now();
   const { teamId } = post;
   const { maintenanceBegan, maintenanceEnded } = automaticWords[language];
+  // A silent maintenance stays so.
+  const notifies = post.updates.some((update) => update.notifies);
   const isOver = post.endsAt !== undefined && post.endsAt <= at;
   if (post.phase === 'scheduled') {
-    await posts.addUpdate(post.id, { phase: 'in_progress', text: maintenanceBegan, shownAt: at, notifies: true }, at);
+    await posts.addUpdate(post.id, { phase: 'in_progress', text: maintenanceBegan, shownAt: at, notifies }, at);
     await posts.change(teamId, post.id, { phase: 'in_progress' }, at);
   }
   if (!isOver || post.endsAt === undefined) return;
-  await posts.addUpdate(post.id, { phase: 'completed', text: maintenanceEnded, shownAt: at, notifies: true }, at);
+  await posts.addUpdate(post.id, { phase: 'completed', text: maintenanceEnded, shownAt: at, notifies }, at);
   await posts.change(teamId, post.id, { phase: 'completed', resolvedAt: post.endsAt }, at);
 };

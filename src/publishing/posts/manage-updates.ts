@@ -8,7 +8,7 @@ import { effectOf, type GivenUpdate, startPhase, updateOf } from './post-updates
 /** The most updates of a post. One more can end it. */
 export const MAX_UPDATES = 100;
 
-/** Adds an update; the newest one decides the phase. @throws AppError not_found, invalid_input; conflict at the limit */
+/** Adds an update; the newest one decides the phase. @throws AppError not_found, invalid_input; conflict at the limit or after the end */
 export const addPostUpdate =
   (dependencies: ManagePosts) =>
   ({ teamId }: Actor, id: number, given: GivenUpdate): Promise<StoredPost> =>
@@ -16,6 +16,8 @@ export const addPostUpdate =
       const { posts, now } = dependencies;
       const at = now();
       const post = await postOfTeam(dependencies, teamId, id);
+      if (given.ifOpen && isOver(post.phase))
+        throw new AppError('conflict', 'It ended meanwhile. Check your text before you post it.');
       const update = updateOf(
         { ...given, phase: startPhase(post.kind, given.phase, post), text: checkedText(given.text) },
         at,

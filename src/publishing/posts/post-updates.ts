@@ -9,6 +9,8 @@ export type GivenUpdate = {
   /** Before now: it's added later, and notifies nobody. */
   readonly at: Date | undefined;
   readonly notifies: boolean;
+  /** Only if the post hasn't ended meanwhile. */
+  readonly ifOpen?: boolean | undefined;
 };
 
 /**
@@ -31,7 +33,7 @@ export const undoableUntil = (now: Date): Date => new Date(now.getTime() + UNDO_
 
 /** An update of now, or of before: the page then says when it was added. @throws AppError invalid_input for a later one */
 export const updateOf = (
-  { phase, text, at, notifies }: GivenUpdate & { readonly phase: PostPhase },
+  { phase, text, at, notifies }: Omit<GivenUpdate, 'ifOpen'> & { readonly phase: PostPhase },
   now: Date,
 ): NewUpdate => {
   if (at && at > now) throw invalidFields({ at: "An update can't have a future time" });

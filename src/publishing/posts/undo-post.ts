@@ -51,9 +51,9 @@ const waiting = (post: StoredPost, at: Date): StoredUpdate => {
   throw new AppError('conflict', 'Your subscribers are already being notified. Post an update instead.');
 };
 
-/** It was added to a published post. An update of a draft is older than its publication. */
-const isAdded = ({ updates }: StoredPost, { createdAt, sendAt }: StoredUpdate): boolean =>
-  updates.length > 1 && sendAt !== undefined && sendAt.getTime() - createdAt.getTime() === UNDO_MS;
+/** It was added to a published post, which has older ones. An update of a draft is older than its publication. */
+const isAdded = ({ updates }: StoredPost, { id, createdAt, sendAt }: StoredUpdate): boolean =>
+  updates.some((one) => one.id < id) && sendAt !== undefined && sendAt.getTime() - createdAt.getTime() === UNDO_MS;
 
 /** The post with these updates, newest first. */
 const stateAfter = (updates: readonly StoredUpdate[]): PostChanges => {

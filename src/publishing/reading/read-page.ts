@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/clock.ts';
-import { headlineOf } from '../headline.ts';
+import { headlineOf, silentMsOf } from '../headline.ts';
 import { followedServices } from '../items/item-now.ts';
 import type { PartReading } from '../items/part-reading.ts';
 import { readingsOf } from '../items/readings.ts';
@@ -26,6 +26,10 @@ export type ReadPage = {
   /** A team in its trial isn't listed by search engines. */
   readonly isInTrialOf: (teamId: TeamId) => Promise<boolean>;
   readonly reportTo: string | undefined;
+  /** True if this server sends emails, rather than keeping them as files. */
+  readonly sendsEmails: boolean;
+  /** How often services are polled. */
+  readonly pollIntervalMs: number;
   readonly urlOf: (page: StoredPage) => string;
   readonly now: Clock;
 };
@@ -77,6 +81,8 @@ export const publishedPages =
           silences,
           changesBy,
           maintainedUntil: readOnlySince && new Date(readOnlySince.getTime() + MAINTAINED_MS),
+          sendsEmails: dependencies.sendsEmails,
+          silentMs: silentMsOf(dependencies.pollIntervalMs),
           isInTrial,
           reportTo: dependencies.reportTo,
         },
@@ -94,6 +100,8 @@ type Parts = {
   readonly silences: readonly Silence[];
   readonly changesBy: ReadonlyMap<number, readonly ItemChange[]>;
   readonly maintainedUntil: Date | undefined;
+  readonly sendsEmails: boolean;
+  readonly silentMs: number;
   readonly isInTrial: boolean;
   readonly reportTo: string | undefined;
 };
@@ -109,7 +117,7 @@ const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): Publi
   }));
   const items = sections.flatMap((section) => section.items);
   const checkedAt = checkedAtOf(parts);
-  const { maintainedUntil } = parts;
+  const { maintainedUntil, silentMs } = parts;
   const recoveredAt = posts.past.incidents.reduce<Date | undefined>(
     (latest, { resolvedAt }) => (resolvedAt && (!latest || resolvedAt > latest) ? resolvedAt : latest),
     undefined,
@@ -132,9 +140,19 @@ const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): Publi
     isPreview: !page.isPublic,
     at,
     checkedAt,
+    silentMs,
+    takesEmails: parts.sendsEmails && maintainedUntil === undefined,
     maintainedUntil,
     updatedAt: latest([page.updatedAt, ...items.map(({ since }) => since), ...parts.posts.map((one) => one.updatedAt)]),
-    headline: headlineOf({ items, incidents: posts.incidents, recoveredAt, checkedAt, maintainedUntil, at }),
+    headline: headlineOf({
+      sections,
+      incidents: posts.incidents,
+      recoveredAt,
+      checkedAt,
+      silentMs,
+      maintainedUntil,
+      at,
+    }),
     sections,
     ...posts,
   };

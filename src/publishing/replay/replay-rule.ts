@@ -32,7 +32,7 @@ export const replayRule = async (
     if (steps % STEPS_AT_ONCE === 0) await new Promise<void>((resolve) => setImmediate(resolve));
     const shown = shownStatus({ ...sources, readingOf: (id) => readings.get(id)?.(at) }, memory, at);
     memory = shown.memory;
-    const again = take(posts, automaticStep(PUBLISHES, shown.byParts, lastOf(posts), at), at);
+    const again = take(posts, automaticStep(PUBLISHES, shown, lastOf(posts), at), at);
     while ((changes[next] ?? to) <= at) next += 1;
     const due = [changes[next], shown.nextAt, again].filter((moment) => moment !== undefined && moment > at);
     at = Math.min(...(due as readonly number[]), to);
@@ -40,7 +40,7 @@ export const replayRule = async (
   return posts;
 };
 
-const PUBLISHES = { onTrouble: 'publish', hand: undefined } as const;
+const PUBLISHES = { onTrouble: 'publish', hand: undefined, posts: [] } as const;
 
 /** Reads a past forward in time. */
 const readerOf = ({ statuses, times }: Past): ((at: number) => PartReading | undefined) => {
@@ -67,6 +67,8 @@ const lastOf = (posts: readonly PastPost[]) => {
       isDraft: false,
       isEdited: false,
       status: last.status,
+      toldStatus: last.status,
+      toldAt: new Date(last.from),
       phase: 'investigating' as const,
       lastAt: new Date(last.to ?? last.from),
     }

@@ -16,6 +16,7 @@ export type ManageSubscribers = {
   readonly complaints: Pick<Complaints, 'resume'>;
   /** @throws AppError while the actor's team is read-only */
   readonly isInTrial: (actor: Actor) => Promise<boolean>;
+  readonly sendsEmails: boolean;
   readonly now: Clock;
 };
 
@@ -36,7 +37,12 @@ export const listSubscribers =
       dependencies.subscribers.figures(pageId),
     ]);
     const subscribers = found.slice(0, search.limit);
-    return { subscribers, figures, next: found.length > search.limit ? subscribers.at(-1)?.id : undefined };
+    const { sendsEmails } = dependencies;
+    return {
+      subscribers,
+      figures: { ...figures, sendsEmails },
+      next: found.length > search.limit ? subscribers.at(-1)?.id : undefined,
+    };
   };
 
 /** @throws AppError not_found */

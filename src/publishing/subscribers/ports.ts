@@ -87,7 +87,10 @@ export type Notices = {
   readonly move: (updateId: number, dueAt: Date | undefined) => Promise<void>;
   /** Adds reminders of maintenance that starts within a day. */
   readonly remind: (at: Date) => Promise<void>;
-  /** Creates up to `limit` notifications of one due notice. Returns false if none is due. In a transaction. */
+  /**
+   * Creates up to `limit` notifications of one due notice. Returns false if none is due. In a transaction. While a page isn't public,
+   * its news are dropped, and its ends wait.
+   */
   readonly spread: (limit: number, at: Date) => Promise<boolean>;
   /** Deletes notices from before then with their notifications. */
   readonly forget: (before: Date) => Promise<number>;

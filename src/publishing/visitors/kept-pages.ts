@@ -120,8 +120,8 @@ const emptyShelf = (now: Clock): Shelf => {
 };
 
 /** A page falls silent on time, even between two reads. */
-const freshUntil = ({ checkedAt }: PublishedPage, now: number): number => {
-  const silentAt = checkedAt === undefined ? Number.POSITIVE_INFINITY : checkedAt.getTime() + SILENT_MS + 1;
+const freshUntil = ({ checkedAt, silentMs }: PublishedPage, now: number): number => {
+  const silentAt = checkedAt === undefined ? Number.POSITIVE_INFINITY : checkedAt.getTime() + silentMs + 1;
   return silentAt > now ? Math.min(now + FRESH_MS, silentAt) : now + FRESH_MS;
 };
 
@@ -130,10 +130,12 @@ const statedAt = (facts: PublishedPage, at: Date): PublishedPage => {
   const checkedAt = facts.checkedAt ?? facts.at;
   const ends = facts.past.incidents.flatMap(({ resolvedAt }) => resolvedAt?.getTime() ?? []);
   const headline = headlineOf({
-    items: facts.sections.flatMap(({ items }) => items),
+    sections: facts.sections,
     incidents: facts.incidents,
     recoveredAt: ends.length === 0 ? undefined : new Date(Math.max(...ends)),
     checkedAt,
+    // Nobody knows what was checked since they were read.
+    silentMs: at.getTime() - facts.at.getTime() > SILENT_MS ? SILENT_MS : facts.silentMs,
     maintainedUntil: facts.maintainedUntil,
     at,
   });

@@ -1,6 +1,5 @@
 import type { HeadlineBlock } from '../headline.ts';
 import type { ItemStatus } from '../item-status.ts';
-import type { PublishedMaintenance } from '../published-page.ts';
 import type { Scene } from './scene.ts';
 
 /** The status of a page in one word: a page without items, or without checks, is unknown. */
@@ -19,9 +18,9 @@ export const headlineText = (scene: Scene): string => {
   return kind === 'recovered' ? words.headline.recovered : words.headline.clear;
 };
 
-const blockText = ({ words, items }: Scene, { name, status }: HeadlineBlock): string => {
+const blockText = ({ words }: Scene, { item, name, status }: HeadlineBlock): string => {
   const { headline } = words;
-  if (!items.some((item) => item.name === name)) return headline.incident(words.status[status], name);
+  if (item === undefined) return headline.incident(words.status[status], name);
   if (status === 'operational') return headline.clear;
   return status === 'unknown' ? headline.unconfirmed(name) : headline.inItem[status](name);
 };
@@ -53,12 +52,13 @@ export const leadOf = (scene: Scene): Lead => {
   };
 };
 
-const beginning = (scene: Scene, { name, status, since }: HeadlineBlock): string => {
+const beginning = (scene: Scene, block: HeadlineBlock): string => {
   const { words, times, items } = scene;
-  const until = status === 'maintenance' ? runningFor(scene, name)?.endsAt : undefined;
+  const { status, since } = block;
+  const until = plannedEnd(scene, block);
   if (until) return words.lead.untilPlanned(times.moment(until));
   if (status !== 'unknown') return words.lead.since(times.moment(since));
-  const item = items.find((one) => one.name === name);
+  const item = items.find((one) => one.publicId === block.item);
   const from = times.moment(item?.unconfirmedSince ?? since);
   return words.lead.unconfirmed(from, inSentence(words, item?.lastConfirmed ?? 'unknown'));
 };
@@ -92,11 +92,14 @@ const recoveredLead = ({ page, words, times }: Scene): readonly string[] => {
   return [words.lead.ended(last.title, length, times.moment(last.resolvedAt))];
 };
 
-/** The maintenance of an item that runs now. */
-export const runningFor = ({ page }: Scene, item: string): PublishedMaintenance | undefined =>
-  page.maintenances.find(
-    ({ phase, items }) => (phase === 'in_progress' || phase === 'verifying') && items.some(({ name }) => name === item),
-  );
+/** The end of the running maintenance of an item, if that's what its block says. */
+export const plannedEnd = ({ page }: Scene, { item, status }: HeadlineBlock): Date | undefined =>
+  status === 'maintenance'
+    ? page.maintenances.find(
+        ({ phase, items }) =>
+          (phase === 'in_progress' || phase === 'verifying') && items.some(({ publicId }) => publicId === item),
+      )?.endsAt
+    : undefined;
 
 /** A status inside of a sentence. German nouns keep their capital. */
 export const inSentence = ({ locale, status: all }: Scene['words'], status: ItemStatus): string =>

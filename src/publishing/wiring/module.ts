@@ -60,6 +60,8 @@ export type PublishingOptions = SubscriberOptions & {
   readonly isInTrialOf: (teamId: TeamId) => Promise<boolean>;
   /** The email address for reports of abuse. */
   readonly reportTo: string | undefined;
+  /** How often services are polled. */
+  readonly pollIntervalMs: number;
   /** Undefined for a team with full access. */
   readonly readOnlySince: (teamId: TeamId) => Promise<Date | undefined>;
   /** For pages that are imported. */

@@ -120,12 +120,97 @@ describe('an automatic incident', () => {
     expect(await postsOf(id)).toMatchObject([{ phase: 'investigating' }, { phase: 'resolved' }]);
   });
 
+  test('stays open and asks while its service is in maintenance, and closes once it works', async () => {
+    const { id } = await create({ onTrouble: 'publish' });
+    await says({ status: 'outage' });
+    await says({ status: 'maintenance' });
+    expect(await postsOf(id)).toMatchObject([{ phase: 'investigating', endedAt: null, asksToClose: true }]);
+    await says({ status: 'operational' });
+    expect(await postsOf(id)).toMatchObject([{ phase: 'resolved', asksToClose: false }]);
+  });
+
+  test('stays open and asks once its item follows nothing any more', async () => {
+    const { id } = await create({ onTrouble: 'publish' });
+    await says({ status: 'outage' });
+    const sections = (await pageOf(id)).sections.map(({ items, ...section }) => ({
+      id: section.id,
+      name: section.name,
+      items: items.map((item) => ({ id: item.id, name: item.name, onTrouble: 'nothing' })),
+    }));
+    expect((await call('editPublishedContent', id, { sections })).status).toBe(200);
+    await stage.publish();
+    expect(await postsOf(id)).toMatchObject([{ phase: 'investigating', endedAt: null, asksToClose: true }]);
+  });
+
+  test('stays open while a person says that the item is down, although its service works', async () => {
+    const { id, itemId } = await create({ onTrouble: 'publish' });
+    await says({ status: 'outage' });
+    await call('setPublishedStatus', itemId, { status: 'outage', until: 'cleared' });
+    await says({ status: 'operational' });
+    expect(await postsOf(id)).toMatchObject([{ phase: 'investigating', asksToClose: true }]);
+    await call('clearPublishedStatus', itemId);
+    expect(await postsOf(id)).toMatchObject([{ phase: 'resolved' }]);
+  });
+
+  test('waits for the end of maintenance that may take the item down', async () => {
+    const { id, itemId } = await create({ onTrouble: 'publish' });
+    const [startsAt, endsAt] = [-1, 60].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+    const items = [{ itemId, status: 'maintenance' }];
+    const move = { kind: 'maintenance', title: 'Move', text: 'We move.', mayBeDown: true, startsAt, endsAt, items };
+    const { id: moveId } = await stage.post(id, move);
+    await says({ status: 'outage' });
+    expect(await postsOf(id)).toMatchObject([{ id: moveId }]);
+    const { em } = stage.world();
+    await change(em)`update publishing.post_update set send_at = now() - interval '1 second'`;
+    await change(em)`update publishing.post set ends_at = now() - interval '1 second' where id = ${moveId}`;
+    await stage.publish();
+    expect(await postsOf(id)).toMatchObject([
+      { title: 'Outage in SMS', phase: 'investigating' },
+      { phase: 'completed' },
+    ]);
+  });
+
+  test('that gets worse has another title at once, and tells so, but not twice in 10 minutes', async () => {
+    const { id } = await create({ onTrouble: 'publish' });
+    const { em } = stage.world();
+    const decide = async () => {
+      await change(em)`update publishing.item set look_at = now() - interval '1 second'`;
+      await stage.publish();
+      return postsOf(id);
+    };
+    await says({ status: 'degraded' });
+    await says({ status: 'outage' });
+    expect(await postsOf(id)).toMatchObject([{ title: 'Outage in SMS', status: 'outage', updates: [{}] }]);
+    expect((await decide())[0]!.updates).toHaveLength(1);
+    await change(em)`update publishing.post_update set shown_at = shown_at - interval '10 minutes'`;
+    const worse = { phase: 'investigating', text: 'The problem with SMS has become worse.', notifies: true };
+    expect(await decide()).toMatchObject([{ edited: false, updates: [worse, {}] }]);
+    await change(em)`update publishing.post_update set shown_at = shown_at - interval '10 minutes'`;
+    await says({ status: 'degraded' });
+    expect(await postsOf(id)).toMatchObject([{ title: 'Degraded service in SMS', updates: [worse, {}] }]);
+    await says({ status: 'outage' });
+    expect((await decide())[0]!.updates).toHaveLength(2);
+  });
+
   test('is none while a person has set the status', async () => {
     const { id, itemId } = await create({ onTrouble: 'publish' });
     await call('setPublishedStatus', itemId, { status: 'operational', until: 'cleared' });
     await says({ status: 'outage' });
     expect(await postsOf(id)).toEqual([]);
   });
+});
+
+test('a server without a mail server takes no email address, and says so to the team', async () => {
+  const { id, slug } = await create();
+  const { url } = stage.world().product;
+  expect(await (await fetch(`${url}/s/${slug}`)).text()).not.toContain('type="email"');
+  expect(await (await fetch(`${url}/s/${slug}/subscribe`)).text()).toContain('type="url"');
+  const entered = await fetch(`${url}/s/${slug}/subscribe`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'ann@mail.example', scope: 'all' }),
+  });
+  expect(entered.status).toBe(403);
+  expect((await call('listSubscribers', id)).json).toMatchObject({ figures: { waiting: 0, sendsEmails: false } });
 });
 
 test('visitors read what the team publishes, and see trouble of a service without a name of it', async () => {

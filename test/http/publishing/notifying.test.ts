@@ -166,6 +166,8 @@ describe('subscribers', () => {
       where id = ${workId}
     `;
     await change(world().em)`update publishing.notice set created_at = created_at - interval '20 hours'`;
+    // Its author can no longer undo it.
+    await change(world().em)`update publishing.post_update set send_at = null`;
     await move(600, 660);
     expect(await send()).toMatchObject([{ subject: 'Starts soon: Move' }]);
     expect(await send()).toEqual([]);
@@ -175,6 +177,53 @@ describe('subscribers', () => {
     await move(-60, -1);
     await stage.publish();
     expect(await send()).toMatchObject([{ subject: 'Completed: Move' }]);
+  });
+
+  test('get nothing of silent maintenance, neither by its author nor by the clock', async () => {
+    const { id, itemId } = await create();
+    await add(id, ['ann']);
+    const [startsAt, endsAt] = [-1, 60].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+    const items = [{ itemId, status: 'maintenance' }];
+    const work = { kind: 'maintenance', title: 'Move', text: 'We move.', startsAt, endsAt, items, notify: false };
+    const { id: postId } = await post(id, work);
+    await stage.publish();
+    await change(world().em)`update publishing.post set ends_at = now() - interval '1 second' where id = ${postId}`;
+    await stage.publish();
+    expect(await stage.postsOf(id)).toMatchObject([{ phase: 'completed', updates: [{}, {}, {}] }]);
+    expect(await send()).toEqual([]);
+  });
+
+  test('of a deleted item get updates about it only if they were told of it before', async () => {
+    const { id, itemId } = await create();
+    await add(id, ['ann'], [itemId]);
+    const page = await stage.pageOf(id);
+    const edit = (items: readonly object[]) =>
+      call('editPublishedContent', id, { sections: [{ id: page.sections[0]!.id, name: 'Messages', items }] });
+    const edited = (await edit([{ id: itemId, name: 'SMS' }, { name: 'Calls' }])).json as typeof page;
+    const calls = edited.sections[0]!.items.find(({ name }) => name === 'Calls')!.id;
+    await add(id, ['bob'], [calls]);
+    const { id: postId } = await post(id, { ...slow, items: [{ itemId, status: 'outage' }] });
+    expect((await send()).map(({ to }) => to)).toEqual(['ann@mail.example']);
+    expect((await edit([{ id: calls, name: 'Calls' }])).status).toBe(200);
+    await call('addPostUpdate', postId, { text: 'We know the cause.', phase: 'identified' });
+    expect((await send()).map(({ to }) => to)).toEqual(['ann@mail.example']);
+    await post(id, { ...slow, title: 'All' });
+    expect((await send()).map(({ to }) => to).toSorted()).toEqual(['ann@mail.example', 'bob@mail.example']);
+  });
+
+  test('get the end once the page is published again', async () => {
+    const { id } = await create();
+    await add(id, ['ann']);
+    const { id: postId } = await post(id, slow);
+    expect(await send()).toHaveLength(1);
+    const isPublic = (value: boolean) =>
+      world().call('updatePublishedPage', { headers: stage.headers(), path: { id }, body: { isPublic: value } });
+    await isPublic(false);
+    await call('addPostUpdate', postId, { text: 'It works.', phase: 'resolved' });
+    expect(await send()).toEqual([]);
+    await isPublic(true);
+    expect((await send()).map(({ subject }) => subject)).toEqual(['Resolved: Messages are slow']);
+    expect(await send()).toEqual([]);
   });
 
   test('who unsubscribe in between get no end, and the receipt says so', async () => {

@@ -78,6 +78,20 @@ describe('an incident', () => {
     expect(edited.json).toMatchObject({ updates: [{ text: 'We know more.', editedAt: expect.any(String) }] });
   });
 
+  test('that has ended takes no update that was written for an open one', async () => {
+    const { id } = await create();
+    const { id: postId } = await post(id, slow);
+    const more = { text: 'We know the cause.', phase: 'identified', ifOpen: true };
+    expect((await call('addPostUpdate', postId, more)).json).toMatchObject({ phase: 'identified' });
+    await call('addPostUpdate', postId, { text: 'It works.', phase: 'resolved' });
+    const { status, json } = await call('addPostUpdate', postId, more);
+    expect([status, json]).toEqual([
+      409,
+      expect.objectContaining({ message: expect.stringContaining('It ended meanwhile') }),
+    ]);
+    expect(await postsOf(id)).toMatchObject([{ phase: 'resolved', updates: [{}, {}, {}] }]);
+  });
+
   test('is refused with phases and items that it cannot have', async () => {
     const { id } = await create();
     for (const wrong of [
@@ -100,6 +114,8 @@ describe('a maintenance', () => {
         update publishing.post set starts_at = now() + make_interval(mins => ${start}), ends_at = now() + make_interval(mins => ${end})
         where id = ${postId}
       `;
+    // Its author can no longer undo it.
+    await change(stage.world().em)`update publishing.post_update set send_at = null`;
     await stage.publish();
     expect(await postsOf(id)).toMatchObject([{ phase: 'scheduled' }]);
     expect((await pageOf(id)).headline.kind).toBe('clear');

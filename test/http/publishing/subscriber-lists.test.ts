@@ -174,8 +174,11 @@ describe('the reports of a mail server', () => {
     expect(told).toMatchObject([{ subject: 'Acme no longer sends emails' }]);
     await call('addPostUpdate', postId, { text: 'More.' });
     expect(await send()).toEqual([]);
+    await call('addPostUpdate', postId, { text: 'It works.', phase: 'resolved' });
+    expect(await send()).toEqual([]);
     expect((await call('resumeSubscriberEmails', id)).status).toBe(204);
     expect((await call('resumeSubscriberEmails', id)).status).toBe(409);
+    expect(await send()).toMatchObject([{ to: 'cem@mail.example', subject: expect.stringContaining('Resolved: ') }]);
     await call('addPostUpdate', postId, { text: 'More again.' });
     expect((await send()).map(({ to }) => to)).toEqual(['cem@mail.example']);
     await add(id, ['ann@mail.example']);

@@ -70,6 +70,19 @@ describe('a channel', () => {
     expect(await sent()).toEqual([]);
   });
 
+  test('goes on while complaints stop the emails of the page', async () => {
+    const { id, slug } = await create();
+    await confirmed(slug);
+    await change(world().em)`
+      insert into publishing.stopped_page (page_id, stopped_at, emails, complaints, owner_emailed_at)
+      values (${id}, now(), 500, 2, now())
+    `;
+    const { id: postId } = await post(id, slow);
+    expect(await sent()).toHaveLength(1);
+    await call('addPostUpdate', postId, { text: 'It works.', phase: 'resolved' });
+    expect(await sent()).toHaveLength(1);
+  });
+
   test('gets news of its items only', async () => {
     const { id, slug, itemId } = await create();
     const { publicId = '' } = (await stage.pageOf(id)).sections[0]?.items[0] ?? {};

@@ -38,6 +38,21 @@ describe('the newest update of a post', () => {
     expect(open!.updates.map(({ text }) => text)).toEqual(['Better.', 'We look into it.']);
   });
 
+  test('is the announcement of maintenance that starts now, which then begins only once its time is up', async () => {
+    const { id, itemId } = await stage.create();
+    const [startsAt, endsAt] = [-1, 60].map((minutes) => new Date(Date.now() + minutes * 60_000).toISOString());
+    const items = [{ itemId, status: 'maintenance' }];
+    const work = { kind: 'maintenance', title: 'Move', text: 'We move.', startsAt, endsAt, items };
+    const post = await stage.post(id, work);
+    await stage.publish();
+    const undone = (await undo(post.id)).json as Post;
+    expect(undone).toMatchObject({ draft: true, phase: 'scheduled', updates: [{ text: 'We move.' }] });
+    await stage.call('updatePost', post.id, { draft: false });
+    await later();
+    await stage.publish();
+    expect(await stage.postsOf(id)).toMatchObject([{ phase: 'in_progress', updates: [{}, { text: 'We move.' }] }]);
+  });
+
   test('stays once subscribers are notified, after 30 seconds or at once', async () => {
     const { id } = await stage.create();
     const post = await stage.post(id, incident);

@@ -56,16 +56,17 @@ const writePosts =
         )
       ), written as (
         insert into publishing.post (team_id, page_id, origin_id, public_id, kind, title, phase, status, is_draft, starts_at,
-          ends_at, monitoring_at, resolved_at, created_at, updated_at)
+          ends_at, monitoring_at, resolved_at, names_items, created_at, updated_at)
         select ${teamId}, ${pageId}, "originId",
           case when "originId" ~ '^[a-z0-9]{1,32}$'
             and not exists (select from publishing.post other where other.public_id = "originId")
           then "originId" else "publicId" end,
-          kind, title, phase, status, false, "startsAt", "endsAt", "monitoringAt", "resolvedAt", "createdAt", ${at}::timestamptz
+          kind, title, phase, status, false, "startsAt", "endsAt", "monitoringAt", "resolvedAt",
+          cardinality("itemIds") > 0, "createdAt", ${at}::timestamptz
         from given
         on conflict (page_id, origin_id) where origin_id is not null do update set title = excluded.title,
           phase = excluded.phase, status = excluded.status, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-          monitoring_at = excluded.monitoring_at, resolved_at = excluded.resolved_at, updated_at = excluded.updated_at
+          monitoring_at = excluded.monitoring_at, resolved_at = excluded.resolved_at, names_items = excluded.names_items, updated_at = excluded.updated_at
         where not post.is_edited
         returning id, origin_id
       ), affected as (

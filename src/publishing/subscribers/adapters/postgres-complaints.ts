@@ -36,10 +36,19 @@ export const postgresComplaints = (em: EntityManager): Complaints => ({
       values (${pageId}, ${at}::timestamptz, ${emails}, ${complaints}) on conflict (page_id) do nothing
     `) > 0,
   resume: async (teamId, pageId) =>
-    (await change(em)`
-      delete from publishing.stopped_page stopped using publishing.page
-      where page.id = stopped.page_id and page.id = ${pageId} and page.team_id = ${teamId}
-    `) > 0,
+    (
+      await query(em)`
+      with resumed as (
+        delete from publishing.stopped_page stopped using publishing.page
+        where page.id = stopped.page_id and page.id = ${pageId} and page.team_id = ${teamId} returning page_id
+      ), released as (
+        update publishing.notification held set due_at = now()
+        from resumed join publishing.notice using (page_id)
+        where held.notice_id = notice.id and held.state = 'waiting' and held.due_at = 'infinity'
+      )
+      select page_id from resumed
+    `
+    ).length > 0,
   claimStop: async (at) => {
     const [row] = await query<{ readonly pageId: number; readonly teamId: TeamId }>(em)`
       update publishing.stopped_page stopped set owner_emailed_at = ${at}::timestamptz

@@ -13,7 +13,8 @@ type Due = {
   readonly post_id: number;
   readonly kind: NoticeKind;
   readonly last_subscriber_id: number;
-  readonly is_sent: boolean;
+  readonly is_public: boolean;
+  readonly is_stopped: boolean;
 };
 
 /** Notices in publishing.notice. SQL: claims, and statements over all subscribers of a page. */
@@ -80,11 +81,12 @@ const spread =
   async (limit, at) => {
     const [due] = await query<Due>(em)`
       select notice.id, notice.page_id, notice.post_id, notice.kind, notice.last_subscriber_id,
-        page.is_public and not exists (
+        page.is_public, exists (
           select from publishing.stopped_page stopped where stopped.page_id = notice.page_id
-        ) as is_sent
+        ) as is_stopped
       from publishing.notice join publishing.page on page.id = notice.page_id
       where notice.spread_at is null and notice.due_at <= ${at}::timestamptz
+        and (page.is_public or notice.kind in ('news', 'reminder'))
         and not exists (
           select from publishing.notice earlier
           where earlier.post_id = notice.post_id and earlier.id < notice.id and earlier.spread_at is null
@@ -93,9 +95,15 @@ const spread =
     `;
     if (!due) return false;
     await holdPost(em, due.post_id);
-    const notice = { id: due.id, pageId: due.page_id, postId: due.post_id, after: due.last_subscriber_id };
+    const notice = {
+      id: due.id,
+      pageId: due.page_id,
+      postId: due.post_id,
+      after: due.last_subscriber_id,
+      isStopped: due.is_stopped,
+    };
     const toWhom = due.kind === 'news' || due.kind === 'reminder' ? spreadNews : spreadToTold;
-    const ids = due.is_sent ? await toWhom(em, notice, limit, at) : [];
+    const ids = due.is_public ? await toWhom(em, notice, limit, at) : [];
     const last = Math.max(due.last_subscriber_id, ...ids);
     const spreadAt = ids.length < limit ? at : null;
     await query(em)`

@@ -59,12 +59,13 @@ const storeOutcomes = async (em: EntityManager, results: readonly Settled[], at:
       returning one.notice_id, one.post_id, one.subscriber_id, one.kind, one.state
     )
     insert into publishing.notification (notice_id, post_id, subscriber_id, kind, state, due_at)
-    select later.id, stored.post_id, stored.subscriber_id, stored.kind, 'waiting', ${at}::timestamptz
+    select later.id, stored.post_id, stored.subscriber_id, stored.kind, 'waiting',
+      case when stored.kind = 'email' and exists (
+        select from publishing.stopped_page stopped where stopped.page_id = later.page_id
+      ) then 'infinity' else ${at}::timestamptz end
     from stored join publishing.notice later on later.post_id = stored.post_id and later.id > stored.notice_id
     where stored.state in ('sent', 'kept') and later.kind in ('end', 'review')
       and (later.spread_at is not null or later.last_subscriber_id > 0)
-      and exists (select from publishing.page where page.id = later.page_id and page.is_public)
-      and not exists (select from publishing.stopped_page stopped where stopped.page_id = later.page_id)
     order by later.id, stored.subscriber_id
     on conflict on constraint notification_of_notice do nothing
   `;

@@ -1,26 +1,38 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { query } from '../../../platform/database/query.ts';
 
-type Notice = { readonly id: number; readonly pageId: number; readonly postId: number; readonly after: number };
+type Notice = {
+  readonly id: number;
+  readonly pageId: number;
+  readonly postId: number;
+  readonly after: number;
+  /** Too many readers complained about emails of the page. Webhooks go on. */
+  readonly isStopped: boolean;
+};
 type Id = { readonly id: number };
 
 /**
- * Creates notifications for up to `limit` subscribers whose items the post affects, and returns their ids. An email about the post
- * that still waits is replaced.
+ * Creates notifications for up to `limit` subscribers whose items the post affects, and returns their ids. Once its items are
+ * deleted, those who were notified of it before get more. An email about the post that still waits is replaced.
  */
 export const spreadNews = async (
   em: EntityManager,
-  { id, pageId, postId, after }: Notice,
+  { id, pageId, postId, after, isStopped }: Notice,
   limit: number,
   at: Date,
 ): Promise<readonly number[]> => {
   const rows = await query<Id>(em)`
     with affected as (
-      select coalesce(array_agg(item_id), '{}') as ids from publishing.post_item where post_id = ${postId}
+      select coalesce(array_agg(item_id), '{}') as ids, (
+        select names_items from publishing.post where id = ${postId}
+      ) as names_items from publishing.post_item where post_id = ${postId}
     ), chosen as (
       select subscriber.id, subscriber.kind from publishing.subscriber, affected
       where page_id = ${pageId} and subscriber.id > ${after} and state = 'active' and suppressed_at is null
-        and (item_ids = '{}' or affected.ids = '{}' or item_ids && affected.ids)
+        and (kind <> 'email' or not ${isStopped}::boolean)
+        and (item_ids = '{}' or item_ids && affected.ids or affected.ids = '{}' and (not names_items or exists (
+          select from publishing.notification told where told.post_id = ${postId} and told.subscriber_id = subscriber.id
+        )))
       order by subscriber.id limit ${limit}
     ), replaced as (
       update publishing.notification old set state = 'replaced', settled_at = ${at}::timestamptz
@@ -39,11 +51,12 @@ export const spreadNews = async (
 
 /**
  * Creates notifications for up to `limit` of those who were notified of the post, whatever items they chose since, and returns
- * their ids. Those who unsubscribed meanwhile are noted as such. Nobody is emailed about the beginning any more.
+ * their ids. Those who unsubscribed meanwhile are noted as such. Nobody is emailed about the beginning any more. Emails of a stopped
+ * page wait until it resumes.
  */
 export const spreadToTold = async (
   em: EntityManager,
-  { id, postId, after }: Notice,
+  { id, postId, after, isStopped }: Notice,
   limit: number,
   at: Date,
 ): Promise<readonly number[]> => {
@@ -61,7 +74,8 @@ export const spreadToTold = async (
       order by subscriber_id limit ${limit}
     ), added as (
       insert into publishing.notification (notice_id, post_id, subscriber_id, kind, state, due_at, settled_at)
-      select ${id}, ${postId}, told.id, told.kind, outcome.state, ${at}::timestamptz,
+      select ${id}, ${postId}, told.id, told.kind, outcome.state,
+        case when told.kind = 'email' and ${isStopped}::boolean then 'infinity' else ${at}::timestamptz end,
         case when outcome.state <> 'waiting' then ${at}::timestamptz end
       from told left join publishing.subscriber on subscriber.id = told.id, lateral (
         select case

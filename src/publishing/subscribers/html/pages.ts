@@ -37,7 +37,9 @@ export const formPage = (scene: Scene, { by, error, value = '' }: Entry): string
   const { title, lead } = isEmail ? form : channel;
   const other = isEmail
     ? html`<a href="${scene.base}/subscribe/channel">${channel.instead}</a>`
-    : html`<a href="${scene.base}/subscribe">${form.title}</a>`;
+    : scene.page.takesEmails
+      ? html`<a href="${scene.base}/subscribe">${form.title}</a>`
+      : nothing;
   const wrong = error === 'wrong_address';
   const limits = isEmail
     ? html`name="email" type="email" autocomplete="email" maxlength="254"`

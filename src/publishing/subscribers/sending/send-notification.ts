@@ -64,8 +64,11 @@ export const sendNotification = (sending: Sending): ((due: DueNotification) => P
     try {
       const scene = await sceneFor(due.notice);
       const attempt = scene && (await attemptOf(sending, scene, due, due.to, stored));
-      if (!attempt) return await settled({ ...ended('failed'), answer: 'The status page no longer shows this post.' });
       const ageMs = now().getTime() - due.createdAt.getTime();
+      // The page may be published again.
+      if (!scene && due.notice.kind === 'end' && ageMs < HELD_MS)
+        return await settled({ ...ended('waiting'), delayMs: HOLD_MS });
+      if (!attempt) return await settled({ ...ended('failed'), answer: 'The status page no longer shows this post.' });
       return await settled(nextStep({ attempts: due.attempts, ageMs, attempt }, random()));
     } finally {
       isStored();
@@ -73,7 +76,11 @@ export const sendNotification = (sending: Sending): ((due: DueNotification) => P
   };
 };
 
-const ended = (state: 'unsubscribed' | 'failed'): NextStep => ({
+/** An end that was under way waits this long for its page, and looks for it this often. */
+const HELD_MS = 86_400_000;
+const HOLD_MS = 10 * 60_000;
+
+const ended = (state: 'unsubscribed' | 'failed' | 'waiting'): NextStep => ({
   state,
   delayMs: 0,
   isBegun: false,

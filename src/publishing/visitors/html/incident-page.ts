@@ -1,15 +1,10 @@
-import type {
-  IncidentPhase,
-  MaintenancePhase,
-  PublishedIncident,
-  PublishedMaintenance,
-  PublishedUpdate,
-} from '../../published-page.ts';
+import type { PublishedIncident, PublishedMaintenance } from '../../published-page.ts';
 import { type Html, html, nothing } from '../markup/html.ts';
 import { classOf, icon, tag } from '../markup/icons.ts';
 import { INCIDENT_CSS } from '../markup/incident-css.ts';
 import { markdown } from '../markup/markdown.ts';
 import { incidentsOf, type NamedIncident, type Scene } from '../scene.ts';
+import { marksOf, subscribeLink, type Update } from './cards.ts';
 import { earlierAndLater } from './earlier-later.ts';
 import { layout } from './layout.ts';
 import { shapeOf } from './shape.ts';
@@ -77,31 +72,20 @@ const incidentFacts = ({ page, words, times }: Scene, incident: PublishedInciden
 const endText = (times: Scene['times'], from: Date, to: Date): string =>
   times.day(from) === times.day(to) ? times.time(to) : times.full(to);
 
-type Update = PublishedUpdate<IncidentPhase | MaintenancePhase>;
-
 const log = (
-  { words, times }: Scene,
+  scene: Scene,
   updates: readonly Update[],
   statusOf: (update: Update) => keyof typeof classOf | undefined,
-): Html =>
-  html`<ol class="log">${updates.map((update) => {
+): Html => {
+  const { words, times } = scene;
+  return html`<ol class="log">${updates.map((update) => {
     const status = statusOf(update);
-    const edited =
-      update.editedAt === undefined
-        ? nothing
-        : html`<small>${words.incident.edited(times.moment(update.editedAt))}</small>`;
-    const added = isAddedLater(update)
-      ? html`<small>${words.incident.added(times.moment(update.createdAt))}</small>`
-      : nothing;
     const mark = status === undefined ? nothing : html`<span class="fg">${icon(status, 18)}</span>`;
     return html`<li><time datetime="${update.at.toISOString()}">${times.moment(update.at)}</time><div>
       <h3 class="${status === undefined ? '' : classOf[status]}">${mark}${words.phase[update.phase]}</h3>
-      ${markdown(update.text)}${edited}${added}</div></li>`;
+      ${markdown(update.text)}${marksOf(scene, update)}</div></li>`;
   })}</ol>`;
-
-const ADDED_LATER_MS = 60_000;
-
-const isAddedLater = ({ at, createdAt }: Update): boolean => createdAt.getTime() - at.getTime() > ADDED_LATER_MS;
+};
 
 /** An update before the end has the incident's status, the end is operational, and a review afterwards has none. */
 const statusAt =
@@ -111,9 +95,9 @@ const statusAt =
     return phase === 'resolved' ? 'operational' : status;
   };
 
-const side = (scene: Scene, { items }: PublishedIncident | PublishedMaintenance): Html => {
+const side = (scene: Scene, post: PublishedIncident | PublishedMaintenance): Html => {
   const { page, words, items: all } = scene;
-  const rows = items.map(({ publicId, name, status }) => {
+  const rows = post.items.map(({ publicId, name, status }) => {
     const now = all.find((item) => item.publicId === publicId)?.status ?? status;
     return html`<li>${name} ${tag(now, words.status[now])}</li>`;
   });
@@ -123,7 +107,7 @@ const side = (scene: Scene, { items }: PublishedIncident | PublishedMaintenance)
     page.supportUrl === undefined
       ? nothing
       : html`<section><h2>${words.incident.help}</h2><p><a href="${page.supportUrl}" rel="nofollow noopener">${words.incident.contact}</a></p></section>`;
-  return html`<aside class="side">${affected}${help}</aside>`;
+  return html`<aside class="side">${affected}${help}<p>${subscribeLink(scene, post)}</p></aside>`;
 };
 
 const neighbours = (scene: Scene, { publicId }: PublishedIncident): Html => {

@@ -1,7 +1,7 @@
 import type { HeadlineBlock } from '../../headline.ts';
 import { type Html, html, nothing } from '../markup/html.ts';
 import { classOf, face, icon } from '../markup/icons.ts';
-import { headlineText, leadOf, runningFor, saidStatus } from '../said.ts';
+import { headlineText, leadOf, plannedEnd, saidStatus } from '../said.ts';
 import type { Scene } from '../scene.ts';
 
 /** The headline in the sky, and the line below it with everything that sticks out. */
@@ -39,18 +39,17 @@ const blockOf = (scene: Scene, block: HeadlineBlock, isWideOnly: boolean): Html 
   <li class="${isWideOnly ? 'w4 ' : ''}${classOf[block.status]}"><a href="${targetOf(scene, block)}"><b>${block.name}</b>
   <span>${icon(block.status)}${durationOf(scene, block)}</span></a></li>`;
 
-const durationOf = (scene: Scene, { name, status, since }: HeadlineBlock): string => {
+const durationOf = (scene: Scene, block: HeadlineBlock): string => {
   const { page, words, times } = scene;
-  const until = status === 'maintenance' ? runningFor(scene, name)?.endsAt : undefined;
+  const { status, since } = block;
+  const until = plannedEnd(scene, block);
   if (until) return words.blocks.until(times.moment(until));
   return `${words.status[status]}, ${times.short(page.at.getTime() - since.getTime())}`;
 };
 
 /** An open incident tells more; else the item's own row does. */
-const targetOf = ({ base, items }: Scene, { incident, name }: HeadlineBlock): string =>
-  incident === undefined
-    ? `#${items.find((item) => item.name === name)?.publicId ?? 'main'}`
-    : `${base}/incidents/${incident}`;
+const targetOf = ({ base }: Scene, { incident, item = 'main' }: HeadlineBlock): string =>
+  incident === undefined ? `#${item}` : `${base}/incidents/${incident}`;
 
 const moreOf = ({ words }: Scene, rest: readonly HeadlineBlock[]): Html => {
   const status = rest[0]?.status ?? 'unknown';

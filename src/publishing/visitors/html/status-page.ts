@@ -73,15 +73,17 @@ export const pastRow = ({ words, times, base }: Scene, incident: NamedIncident):
     <a href="${base}/incidents/${publicId}">${title}</a><span>${words.item.lasted(words.status[status], length)}</span></li>`;
 };
 
-/** One field; the answer is the same for every address. */
-const byEmail = ({ page, words, base }: Scene): Html =>
-  page.maintainedUntil === undefined
+/** One field; the answer is the same for every address. A server that sends no emails takes other channels. */
+const byEmail = ({ page, words, base }: Scene): Html => {
+  if (page.maintainedUntil !== undefined) return nothing;
+  return page.takesEmails
     ? html`<form class="mail" method="post" action="${base}/subscribe"><label for="email">${words.page.email}</label>
       <div><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required>
       <button class="btn">${words.page.subscribe}</button></div>
       <p class="trap" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off"></p>
       <a href="${base}/subscribe">${words.page.choose}</a></form>`
-    : nothing;
+    : html`<p><a href="${base}/subscribe/channel">${words.page.choose}</a></p>`;
+};
 
 const subscribe = (scene: Scene): Html => {
   const { words, base } = scene;

@@ -62,6 +62,7 @@ export const de: Words = {
   page: {
     title: (name) => `${name}: Status`,
     preview: 'Vorschau. Nur Ihr Team sieht diese Seite, bis Sie sie veröffentlichen.',
+    emailWhenOver: 'E-Mail an mich, sobald es vorbei ist',
     skip: 'Zum Inhalt',
     updates: 'Auf dem Laufenden bleiben',
     ninetyDays: '90 Tage',

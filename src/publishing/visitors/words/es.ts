@@ -62,6 +62,7 @@ export const es: Words = {
   page: {
     title: (name) => `${name}: estado`,
     preview: 'Vista previa. Solo su equipo ve esta página hasta que la publique.',
+    emailWhenOver: 'Avisarme por correo cuando termine',
     skip: 'Ir al contenido',
     updates: 'Recibir avisos',
     ninetyDays: '90 días',

@@ -62,6 +62,7 @@ export const fr: Words = {
   page: {
     title: (name) => `${name} : état des services`,
     preview: 'Aperçu. Seule votre équipe voit cette page tant que vous ne la publiez pas.',
+    emailWhenOver: 'M’avertir par e-mail de la fin',
     skip: 'Aller au contenu',
     updates: 'Suivre',
     ninetyDays: '90 jours',

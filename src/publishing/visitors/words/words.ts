@@ -62,6 +62,7 @@ export type Words = {
     readonly byMonth: string;
     readonly email: string;
     readonly subscribe: string;
+    readonly emailWhenOver: string;
     readonly choose: string;
     readonly follow: string;
     readonly followText: string;

@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { worstItemStatus } from '../../../../src/publishing/item-status.ts';
 import { answerFor } from '../../../../src/publishing/visitors/answers.ts';
 import { badgeOf } from '../../../../src/publishing/visitors/formats/small.ts';
 import { headlineText, saidStatus } from '../../../../src/publishing/visitors/said.ts';
 import { sceneOf } from '../../../../src/publishing/visitors/scene.ts';
 import { northwind, pastIncidents } from '../../../support/northwind.ts';
-import { sampleIncident, samplePage } from '../../../support/published-page.ts';
+import {
+  minutesAgo,
+  sampleIncident,
+  sampleItem,
+  sampleMaintenance,
+  samplePage,
+} from '../../../support/published-page.ts';
 import { anyPage } from '../../../support/random-page.ts';
 
 const clear = sceneOf(northwind.clear!);
@@ -36,10 +43,13 @@ test('page, badge, JSON, feeds and Statuspage’s API never say different things
       expect(html).toContain(`class="face st-${status.replace('_outage', '')}"`);
       const rows = [...html.matchAll(/<span class="tag (st-[a-z]+)">[^/]*\/><\/svg>([^<]+)<\/span><\/summary>/g)];
       expect(rows.map(([, , word]) => word)).toEqual(
-        json.sections[0].items.map(
-          (item: { status: keyof typeof scene.words.status }) => scene.words.status[item.status],
+        json.sections.flatMap(({ items }: { items: readonly { status: keyof typeof scene.words.status }[] }) =>
+          items.map((item) => scene.words.status[item.status]),
         ),
       );
+
+      const said = [...scene.items, ...page.incidents].map((one) => one.status);
+      if (page.headline.kind !== 'not_checked' && scene.items.length > 0) expect(status).toBe(worstItemStatus(said));
 
       const summary = JSON.parse(text('/api/v2/summary.json'));
       const indicator = {
@@ -67,6 +77,37 @@ test('nothing is green where something isn’t confirmed', () => {
     }),
     { numRuns: 100 },
   );
+});
+
+describe('items of one name', () => {
+  const twins = [
+    sampleItem('SMS', { status: 'unknown', since: minutesAgo(30) }),
+    sampleItem('SMS', { status: 'maintenance' }),
+  ];
+  const [first, second] = twins.map(({ publicId }) => publicId);
+  const work = sampleMaintenance('upgrade', {
+    phase: 'in_progress',
+    items: [{ publicId: second!, name: 'SMS', status: 'maintenance' }],
+    endsAt: new Date('2026-11-27T23:30:00Z'),
+  });
+  const sections = ['Europe', 'Asia'].map((name, index) => ({
+    id: index,
+    publicId: `section0000${index}`,
+    name,
+    items: [twins[index]!],
+  }));
+  const html = answerFor(sceneOf(samplePage({ sections, maintenances: [work] })), '/').text;
+
+  test('are named with their sections, and each leads to its own row', () => {
+    expect(html).toContain('Asia › SMS');
+    expect(html).toContain('Europe › SMS');
+    expect([...html.matchAll(/<li class="[^"]*"><a href="#(\w+)">/g)].map(([, id]) => id)).toEqual([second, first]);
+  });
+
+  test('say the end of maintenance only where it runs', () => {
+    const blocks = [...html.matchAll(/<li class="[^"]*"><a href="#\w+">.*?<\/li>/gs)].map(([text]) => text);
+    expect(blocks.map((text) => text.includes('23:30'))).toEqual([true, false]);
+  });
 });
 
 describe('the feeds', () => {

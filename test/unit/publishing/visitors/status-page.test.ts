@@ -2,11 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ItemStatus } from '../../../../src/publishing/item-status.ts';
 import type { PageLanguage, PublishedPage } from '../../../../src/publishing/published-page.ts';
+import { incidentPage } from '../../../../src/publishing/visitors/html/incident-page.ts';
 import { statusPage } from '../../../../src/publishing/visitors/html/status-page.ts';
 import { sceneOf } from '../../../../src/publishing/visitors/scene.ts';
 import { words } from '../../../../src/publishing/visitors/words/index.ts';
 import { northwind } from '../../../support/northwind.ts';
-import { minutesAgo, sampleDays, sampleItem, samplePage } from '../../../support/published-page.ts';
+import { minutesAgo, sampleDays, sampleIncident, sampleItem, samplePage } from '../../../support/published-page.ts';
 
 const drawn = (page: PublishedPage): string => statusPage(sceneOf(page));
 const state = (name: string): string => drawn(northwind[name]!);
@@ -36,6 +37,39 @@ const large = (count: number): PublishedPage => {
   }));
   return samplePage({ sections, past: northwind.clear!.past });
 };
+
+describe('the card of an open incident', () => {
+  const incident = sampleIncident('Card payments fail');
+  const [update] = incident.updates;
+  const page = samplePage({
+    incidents: [
+      {
+        ...incident,
+        updates: [{ ...update!, at: minutesAgo(120), createdAt: minutesAgo(18), editedAt: minutesAgo(5) }],
+      },
+    ],
+  });
+
+  test('says that an update was edited, and added later', () => {
+    expect(drawn(page)).toMatch(/<small>Edited at .*<small>Added on /);
+  });
+
+  test('leads to the form, unless the page takes no subscribers', () => {
+    const link = 'href="/s/northwind/#subscribe">Email me when this is over</a>';
+    expect(drawn(page)).toContain(link);
+    expect(incidentPage(sceneOf(page), page.incidents[0]!)).toContain(link);
+    const ended = { ...page.incidents[0]!, phase: 'resolved' as const, resolvedAt: minutesAgo(1) };
+    expect(incidentPage(sceneOf(page), ended)).not.toContain(link);
+    expect(drawn({ ...page, takesEmails: false })).not.toContain(link);
+    expect(drawn(samplePage({ incidents: page.incidents, maintainedUntil: minutesAgo(-60) }))).not.toContain(link);
+  });
+});
+
+test('a server that sends no emails asks for no address, and offers channels', () => {
+  const html = drawn(samplePage({ takesEmails: false }));
+  expect(html).not.toContain('type="email"');
+  expect(html).toContain('href="/s/northwind/subscribe/channel"');
+});
 
 describe('the status page', () => {
   test('has at most 14 kB with gzip for 50 items with its CSS, and draws 200', () => {

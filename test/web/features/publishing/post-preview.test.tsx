@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
 import { userEvent } from '../../../support/user.ts';
 import { closeApp, ok, openApp, refusal } from '../../../support/web-app.tsx';
-import { sampleDraft, samplePage } from './sample-page.ts';
+import { sampleDraft, samplePage, sampleUpdate } from './sample-page.ts';
 
 afterAll(closeApp);
 
@@ -70,4 +70,36 @@ test('an update is previewed, and an answer that fails is said', async () => {
   await userEvent.type(dialog.getByLabelText('Message'), 'We found it.');
   await waitFor(() => expect(previews().at(-1)?.body).toMatchObject({ text: 'We found it.' }));
   expect(await dialog.findByText(/Too many calls\./)).toBeTruthy();
+});
+
+test('an update of a post that ended meanwhile is refused, keeps its text, and never reopens the post', async () => {
+  const open = { ...sampleDraft, draft: false };
+  let current = open;
+  const UPDATES = `POST /api/published-posts/${open.id}/updates`;
+  const end = () => {
+    current = { ...open, phase: 'resolved' as const, endedAt: open.startsAt, asksToClose: false };
+    return refusal(409, 'conflict', 'It ended meanwhile. Check your text before you post it.')();
+  };
+  const { dialog, received } = await opened(
+    {
+      [POSTS]: () => ok([current])(),
+      [`POST /api/published-posts/${open.id}/update-previews`]: ok(preview),
+      [UPDATES]: () => (current === open ? end() : ok(current)()),
+    },
+    'Add update',
+  );
+  const sent = () => received.filter(({ call }) => call === UPDATES).map(({ body }) => body);
+  await userEvent.type(dialog.getByLabelText('Message'), 'We found it.');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Post and notify 412 people' }));
+  await waitFor(() => expect(sent()).toEqual([{ text: 'We found it.', ifOpen: true }]));
+  await dialog.findByRole('radio', { name: 'Postmortem' });
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('We found it.');
+  await userEvent.click(await dialog.findByRole('button', { name: /^Post (update|and notify)/ }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ text: 'We found it.' }));
+});
+
+test('a draft says how many people get it before it is published', async () => {
+  const draft = { ...sampleDraft, updates: [sampleUpdate] };
+  await openApp('/pages?page=4&tab=incidents', 'maya', { ...page, [POSTS]: ok([draft]) });
+  expect(await screen.findByRole('button', { name: 'Publish draft and notify 412 people' })).toBeTruthy();
 });

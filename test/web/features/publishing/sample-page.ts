@@ -81,3 +81,14 @@ export const sampleDraft: Schemas['Post'] = {
   createdAt: at,
   updatedAt: at,
 };
+
+export const sampleUpdate: Schemas['PostUpdate'] = {
+  id: 31,
+  publicId: 'u1v2w3x4y5z6',
+  phase: 'investigating',
+  text: 'We look into it.',
+  at,
+  createdAt: at,
+  editedAt: null,
+  notifies: true,
+};

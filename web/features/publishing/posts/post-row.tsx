@@ -5,7 +5,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Row } from '../../../ui/panel/rows.tsx';
 import { formatExact, inTimeZone } from '../../../ui/text/time.ts';
 import { type Page, type Post, usePublishDraft } from '../publishing-calls.ts';
-import { PostReceipt } from '../subscribers/post-receipt.tsx';
+import { PostReceipt, peopleText, useReach } from '../subscribers/post-receipt.tsx';
 import { useOnlyDrafts } from '../use-only-drafts.ts';
 import { phaseLabels } from './phases.ts';
 
@@ -55,20 +55,10 @@ export const waits = ({ draft, endedAt }: Post): boolean => draft && endedAt ===
 type ActionsProps = Omit<Props, 'page'> & { readonly onlyDrafts: boolean };
 
 const PostActions = ({ post, onOpen, onlyDrafts }: ActionsProps) => {
-  const publish = usePublishDraft();
   const gray = { variant: 'outline', color: 'gray' } as const;
   return (
     <Flex gap="2" wrap="wrap">
-      {waits(post) && !onlyDrafts && (
-        <BusyButton
-          variant="outline"
-          busy={publish.isPending}
-          pending="Publishing..."
-          onClick={() => publish.mutate(post.id)}
-        >
-          Publish draft
-        </BusyButton>
-      )}
+      {waits(post) && !onlyDrafts && <PublishDraft post={post} />}
       {!post.draft && (
         <Button {...gray} onClick={() => onOpen('update')}>
           Add update
@@ -95,10 +85,26 @@ const PostActions = ({ post, onOpen, onlyDrafts }: ActionsProps) => {
   );
 };
 
+const PublishDraft = ({ post }: { readonly post: Post }) => {
+  const publish = usePublishDraft();
+  const reach = useReach(post, false);
+  const isSent = post.updates[0]?.notifies === true && reach !== undefined && reach.email > 0;
+  return (
+    <BusyButton
+      variant="outline"
+      busy={publish.isPending}
+      pending="Publishing..."
+      onClick={() => publish.mutate(post.id)}
+    >
+      {isSent ? `Publish draft and notify ${peopleText(reach)}` : 'Publish draft'}
+    </BusyButton>
+  );
+};
+
 const stateOf = (post: Post): string => {
   if (post.wouldHaveSaid) return 'The problem ended before anybody published this draft. It would have said:';
   if (post.draft) return post.automatic ? 'Draft, prepared because a service has a problem' : 'Draft';
-  if (post.asksToClose) return `${phaseLabels[post.phase]}. Its service has recovered. Resolve it when you're ready`;
+  if (post.asksToClose) return `${phaseLabels[post.phase]}. Check if it's over, then resolve it`;
   return phaseLabels[post.phase];
 };
 

@@ -56,7 +56,7 @@ const PostsTab = ({ page }: { readonly page: Page }) => {
           .map((post) => (
             <UndoBar key={`${post.id} ${post.updatedAt}`} post={post} readAt={dataUpdatedAt} onEnd={again} />
           ))}
-        {opened && <OpenedDialog page={page} opened={opened} onClose={() => setOpened(undefined)} />}
+        {opened && <OpenedDialog page={page} opened={latest(opened, posts)} onClose={() => setOpened(undefined)} />}
       </Panel>
       <TemplatesPanel page={page} waiting={<PanelSkeleton rows={2} rowHeight={56} />} />
     </Flex>
@@ -64,6 +64,10 @@ const PostsTab = ({ page }: { readonly page: Page }) => {
 };
 
 export default PostsTab;
+
+/** A dialog shows its post as it is now. */
+const latest = (opened: Opened, posts: readonly Post[] = []): Opened =>
+  'kind' in opened ? opened : { ...opened, post: posts.find(({ id }) => id === opened.post.id) ?? opened.post };
 
 type NewPostProps = { readonly onlyDrafts: boolean; readonly onOpen: (kind: Post['kind']) => void };
 

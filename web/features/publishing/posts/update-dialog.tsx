@@ -1,10 +1,13 @@
+import { Text } from '@radix-ui/themes';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx';
-import { useForm } from '../../../ui/form/form.ts';
+import { type Form, useForm } from '../../../ui/form/form.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Toggle } from '../../../ui/form/toggle.tsx';
 import { momentIn } from '../../../ui/text/zone-moment.ts';
 import { type NewUpdate, type Page, type Post, type PostPhase, useAddUpdate } from '../publishing-calls.ts';
+import { audienceText, peopleText, type Reach, useReach } from '../subscribers/post-receipt.tsx';
 import { PhaseLine } from './phase-line.tsx';
 import { incidentPhases, maintenancePhases } from './phases.ts';
 import { MessageField } from './post-fields.tsx';
@@ -25,9 +28,20 @@ type Props = { readonly page: Page; readonly post: Post; readonly onClose: () =>
 const UpdateDialog = ({ page, post, onClose }: Props) => {
   const phases = phasesOf(post);
   const form = useUpdateForm(page, post, phases, onClose);
+  useLatestPhase(form, post.phase);
+  const { phase, at, silent } = form.values;
+  const reach = useReach(post, isEnd(phase));
+  const notified = silent || at !== '' || post.draft ? undefined : reach;
   const preview = schema.safeParse(form.values);
   return (
-    <FormDialog title={post.title} width={980} onClose={onClose} form={form} verb="Post update" pending="Posting...">
+    <FormDialog
+      title={post.title}
+      width={980}
+      onClose={onClose}
+      form={form}
+      verb={verbOf(notified)}
+      pending="Posting..."
+    >
       <div className="ac-compose">
         <div className="ac-page-form">
           <PhaseLine phases={phases} {...form.field('phase')} />
@@ -39,10 +53,11 @@ const UpdateDialog = ({ page, post, onClose }: Props) => {
             {...form.field('at')}
           />
           <Toggle label="Post without notifying anyone" {...form.field('silent')} />
+          {notified && <Text color="gray">We'll notify {audienceText(notified)}.</Text>}
         </div>
         <PostPreview
           page={page}
-          body={preview.success ? { post: post.id, update: bodyOf(page, phases, preview.data) } : undefined}
+          body={preview.success ? { post: post.id, update: bodyOf(page, post, phases, preview.data) } : undefined}
         />
       </div>
     </FormDialog>
@@ -59,15 +74,36 @@ const useUpdateForm = (page: Page, post: Post, phases: readonly PostPhase[], onC
   return useForm<Values, Values, Post>({
     schema,
     initial: { phase: post.phase, text: '', at: '', silent: false },
-    submit: (values) => add.mutateAsync(bodyOf(page, phases, values)),
+    submit: (values) => add.mutateAsync(bodyOf(page, post, phases, values)),
     done: onClose,
   });
 };
 
-const bodyOf = (page: Page, phases: readonly PostPhase[], { phase, text, at, silent }: Values): NewUpdate => {
-  const chosen = phases.find((one) => one === phase);
+/** The phase follows one that the post gets meanwhile, unless the author has chosen another. */
+const useLatestPhase = (form: Form<Values>, phase: PostPhase): void => {
+  const seen = useRef(phase);
+  useEffect(() => {
+    if (seen.current === phase) return;
+    if (form.values.phase === seen.current) form.change({ phase });
+    seen.current = phase;
+  }, [form, phase]);
+};
+
+const isEnd = (phase: string): boolean => phase === 'resolved' || phase === 'postmortem' || phase === 'completed';
+
+const verbOf = (notified: Reach | undefined): string =>
+  notified && notified.email > 0 ? `Post and notify ${peopleText(notified)}` : 'Post update';
+
+const bodyOf = (
+  page: Page,
+  post: Post,
+  phases: readonly PostPhase[],
+  { phase, text, at, silent }: Values,
+): NewUpdate => {
+  const chosen = phases.find((one) => one === phase && one !== post.phase);
   return {
     text,
+    ...(post.endedAt === null && { ifOpen: true }),
     ...(chosen && { phase: chosen }),
     ...(at && { at: momentIn(at, page.timeZone).toISOString() }),
     ...(silent && { notify: false }),

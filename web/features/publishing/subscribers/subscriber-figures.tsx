@@ -13,6 +13,14 @@ export const SubscriberFigures = ({ page, figures }: { readonly page: number; re
   ];
   return (
     <>
+      {!figures.sendsEmails && (
+        <Card>
+          <Text role="status">
+            Nobody gets emails, and visitors can't subscribe by email: this server has no mail server. Your admin can
+            set SMTP_URL.
+          </Text>
+        </Card>
+      )}
       {figures.stoppedAt && (
         <Card>
           <Flex justify="between" align="center" gap="3" wrap="wrap" role="status">

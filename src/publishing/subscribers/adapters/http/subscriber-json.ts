@@ -37,7 +37,10 @@ export const exportedSubscribers = ({ pages, subscribers }: Exporting) =>
         for (const one of piece) yield { ...subscriberJson(one), page: slug };
   };
 
-export const figuresJson = ({ stoppedAt, ...counts }: SubscriberFigures): Schemas['SubscriberFigures'] => ({
+export const figuresJson = ({
+  stoppedAt,
+  ...counts
+}: SubscriberFigures & { readonly sendsEmails: boolean }): Schemas['SubscriberFigures'] => ({
   ...counts,
   stoppedAt: orNull(stoppedAt),
 });

@@ -65,6 +65,7 @@ const entries = { email: { field: 'email', run: requestSubscription }, webhook: 
 const requestFor = (dependencies: Visiting, by: SubscriberKind) => {
   const request = entries[by].run(dependencies);
   return async ({ scene, page, form, network }: Call): Promise<Shown> => {
+    if (by === 'email' && !scene.page.takesEmails) return closed(scene);
     const address = form.get(entries[by].field) ?? '';
     const invalid = (error: FormError): Shown => ({
       status: 422,
@@ -82,8 +83,11 @@ const requestFor = (dependencies: Visiting, by: SubscriberKind) => {
 
 const formFor =
   (by: SubscriberKind) =>
-  async ({ scene }: Call): Promise<Shown> =>
-    scene.page.maintainedUntil === undefined && !scene.page.isPreview ? ok(formPage(scene, { by })) : closed(scene);
+  async ({ scene }: Call): Promise<Shown> => {
+    const { maintainedUntil, isPreview, takesEmails } = scene.page;
+    if (maintainedUntil !== undefined || isPreview) return closed(scene);
+    return ok(formPage(scene, { by: takesEmails ? by : 'webhook' }));
+  };
 
 /** The choice of a subscriber's items, with their own feed where the page is private. */
 const managing =
