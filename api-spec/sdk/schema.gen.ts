@@ -3736,8 +3736,8 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description `likely`: the status page shows a problem that began up to 6 hours before the alert, or after it. `possible`: it shows maintenance, an older problem, a problem of
-         *     other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
+         * @description `likely`: the status page shows a problem that began up to 6 hours before or after the alert, or showed one then. `possible`: it shows maintenance, an older or a later problem,
+         *     a problem of other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
          * @enum {string}
          */
         Likelihood: "likely" | "possible" | "none";

@@ -29,7 +29,8 @@ export const ntfy = defineChannel({
       isOptional: true,
     }),
   ],
-  accountOf: (address, { topic = '' }) => `${address} ${topic}`,
+  // ntfy.sh limits each account, and our IP address for alerts without a token.
+  accountOf: (address, { accessToken = '' }) => `${URL.parse(address)?.host ?? address} ${accessToken}`,
   message: (alert, { settings: { topic = '', accessToken }, once }) => ({
     body: jsonWith({ topic }, once(alert, noticeOf)),
     ...(accessToken !== undefined && { headers: { authorization: `Bearer ${accessToken}` } }),

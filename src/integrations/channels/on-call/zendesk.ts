@@ -72,7 +72,7 @@ export const zendesk = defineChannel({
       headers: bearer(to),
     }),
     // Somebody deleted the ticket.
-    isDone: (status) => status === 404,
+    outcomeOf: (status) => (status === 404 ? 'gone' : undefined),
   },
   // Zendesk accepts 100 updates of tickets a minute per account.
   pace: { burst: 1, restMs: SECOND_MS },
