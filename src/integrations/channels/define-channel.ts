@@ -148,6 +148,7 @@ export const defineChannel = <const Type extends string>(definition: Definition<
     simulated: { path: `/${type}`, status: 200, answer: 'ok' },
     ...definition,
     screens: {
+      group: 'chat',
       knownBy: 'name',
       preview: 'plain',
       ...screens,

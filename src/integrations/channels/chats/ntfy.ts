@@ -39,6 +39,7 @@ export const ntfy = defineChannel({
   pace: { burst: 1, restMs: 5 * SECOND_MS },
   finalStatuses: [400, 401, 403, 404, 413],
   screens: {
+    group: 'mail',
     logoIcon: 'ri-notification-3-fill',
     logoColor: 'text-green-600 bg-green-100',
     text: 'Notify phones through an ntfy topic.',
