@@ -15,6 +15,8 @@ export type ShownFieldName = 'name' | Exclude<keyof Schemas['ShownIntegrationCon
 export type ChannelData = {
   readonly type: ChannelType;
   readonly label: string;
+  /** Its part of the integrations screen. */
+  readonly group: 'chat' | 'on-call' | 'mail' | 'tickets' | 'developers';
   readonly names: { readonly card: string; readonly dialog: string; readonly short: string };
   readonly logoIcon: string;
   readonly logoColor: string;

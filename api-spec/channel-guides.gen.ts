@@ -33,7 +33,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
     ],
     "gains": [
       "An alert when a service degrades or goes down",
-      "A second message when it recovers",
+      "A new message for each update and when it recovers",
       "Optional maintenance notices",
       "Links to the board and to the status page"
     ],
@@ -49,6 +49,10 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       {
         "question": "Slack says channel_is_archived or channel_not_found",
         "text": "The webhook’s channel was archived or deleted. Add a new webhook for another channel in your Slack app and paste its URL."
+      },
+      {
+        "question": "Updates aren’t in a thread",
+        "text": "An incoming webhook can’t edit messages or reply in a thread, so each update is a new, shorter message."
       },
       {
         "question": "The channel is private",
@@ -171,6 +175,10 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       {
         "question": "The URL ends in webhook.office.com",
         "text": "This is a Microsoft 365 connector. Microsoft has retired connectors, so messages don’t appear. Follow the steps above and paste the new URL."
+      },
+      {
+        "question": "Each update is a new card",
+        "text": "A workflow’s URL can’t edit cards or reply to them, so each update is a new, shorter card."
       },
       {
         "question": "Workflows isn’t in the menu",
@@ -490,7 +498,7 @@ export const guides: Readonly<Partial<Record<ChannelType, GuideData>>> = {
       },
       {
         "question": "The ticket isn’t solved",
-        "text": "Some accounts require fields before a ticket can be solved. Make them optional for problem tickets, or solve the ticket yourself."
+        "text": "Zendesk solves no ticket without an assignee. In Admin Center, under Objects and rules > Tickets > Settings, turn on “auto assign tickets upon solve”. If your account requires fields to solve a ticket, make them optional."
       },
       {
         "question": "We use API tokens",

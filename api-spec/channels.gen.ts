@@ -7,6 +7,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "slack": {
     "type": "slack",
     "label": "Slack",
+    "group": "chat",
     "names": {
       "card": "Slack",
       "dialog": "Slack",
@@ -79,6 +80,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "webhook": {
     "type": "webhook",
     "label": "Webhook",
+    "group": "developers",
     "names": {
       "card": "Webhooks",
       "dialog": "Webhook",
@@ -144,6 +146,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "email-list": {
     "type": "email-list",
     "label": "Email list",
+    "group": "mail",
     "names": {
       "card": "Email list",
       "dialog": "Email list",
@@ -208,6 +211,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "discord": {
     "type": "discord",
     "label": "Discord",
+    "group": "chat",
     "names": {
       "card": "Discord",
       "dialog": "Discord",
@@ -270,6 +274,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "teams": {
     "type": "teams",
     "label": "Microsoft Teams",
+    "group": "chat",
     "names": {
       "card": "MS Teams",
       "dialog": "MS Teams",
@@ -316,6 +321,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "pagerduty": {
     "type": "pagerduty",
     "label": "PagerDuty",
+    "group": "on-call",
     "names": {
       "card": "PagerDuty",
       "dialog": "PagerDuty",
@@ -372,6 +378,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "google-chat": {
     "type": "google-chat",
     "label": "Google Chat",
+    "group": "chat",
     "names": {
       "card": "Google Chat",
       "dialog": "Google Chat",
@@ -434,6 +441,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "telegram": {
     "type": "telegram",
     "label": "Telegram",
+    "group": "chat",
     "names": {
       "card": "Telegram",
       "dialog": "Telegram",
@@ -506,6 +514,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "mattermost": {
     "type": "mattermost",
     "label": "Mattermost",
+    "group": "chat",
     "names": {
       "card": "Mattermost",
       "dialog": "Mattermost",
@@ -568,6 +577,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "rocketchat": {
     "type": "rocketchat",
     "label": "Rocket.Chat",
+    "group": "chat",
     "names": {
       "card": "Rocket.Chat",
       "dialog": "Rocket.Chat",
@@ -630,6 +640,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "ntfy": {
     "type": "ntfy",
     "label": "ntfy",
+    "group": "mail",
     "names": {
       "card": "ntfy",
       "dialog": "ntfy",
@@ -710,6 +721,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "incident-io": {
     "type": "incident-io",
     "label": "incident.io",
+    "group": "on-call",
     "names": {
       "card": "incident.io",
       "dialog": "incident.io",
@@ -765,6 +777,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "jira-service-management": {
     "type": "jira-service-management",
     "label": "Jira Service Management",
+    "group": "on-call",
     "names": {
       "card": "Jira Service Management",
       "dialog": "Jira Service Management",
@@ -811,6 +824,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "zendesk": {
     "type": "zendesk",
     "label": "Zendesk",
+    "group": "tickets",
     "names": {
       "card": "Zendesk",
       "dialog": "Zendesk",
@@ -875,6 +889,7 @@ export const channels: Readonly<Record<ChannelType, ChannelData>> = {
   "zulip": {
     "type": "zulip",
     "label": "Zulip",
+    "group": "chat",
     "names": {
       "card": "Zulip",
       "dialog": "Zulip",

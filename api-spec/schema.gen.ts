@@ -5647,9 +5647,10 @@ export interface paths {
         put?: never;
         /**
          * Send alerts
-         * @description Your monitoring tool calls it. The body has the tool's own format, up to 512 KB and 100 alerts. The token in the URL is the credential. An alert opens and
-         *     resolves by its key, and repeats don't open it again. A team can send up to 600 messages a minute and have up to 500 open alerts. Beyond that, you get
-         *     503 with a message, since many tools drop an alert after 429. 400 names the missing field. Messages of Amazon SNS must be signed; we confirm the subscription ourselves. An IP address can make up to 300 calls a minute with unknown URLs.
+         * @description Your monitoring tool calls it. The body has the tool's own format, up to 512 KB. The token in the URL is the credential. An alert opens and
+         *     resolves by its key, and repeats don't open it again. A team can have up to 500 open alerts. We ignore new ones beyond that, broken ones in a list, and
+         *     those after the first 1,000 of a message, and say how many. If we can't read any alert, you get 400 with the missing field. A team can send up to 600 messages
+         *     a minute. Beyond that, you get 503 with a message, since many tools drop an alert after 429. Messages of Amazon SNS must be signed; we confirm the subscription ourselves. An IP address can make up to 300 calls a minute with unknown URLs.
          */
         post: operations["receiveOwnAlerts"];
         delete?: never;
@@ -7176,7 +7177,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When alerts last arrived, to the minute; null if never.
+             * @description When a message last arrived, to the minute, tests included; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReceivedAt: string | null;
@@ -13044,8 +13045,8 @@ export interface components {
          */
         OwnAlertSeverity: "critical" | "warning" | "info";
         /**
-         * @description `likely`: the status page shows a problem that began up to 6 hours before the alert, or after it. `possible`: it shows maintenance, an older problem, a problem of
-         *     other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
+         * @description `likely`: the status page shows a problem that began up to 6 hours before or after the alert, or showed one then. `possible`: it shows maintenance, an older or a later problem,
+         *     a problem of other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
          * @enum {string}
          */
         Likelihood: "likely" | "possible" | "none";
@@ -13063,7 +13064,7 @@ export interface components {
             status: components["schemas"]["Status"];
             /**
              * Format: date-time
-             * @description When the service got its status; null if unknown.
+             * @description When they got that status; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -13075,7 +13076,7 @@ export interface components {
             checkedAt: string | null;
             /**
              * Format: date-time
-             * @description When it showed the problem, if that was after the alert started; else null.
+             * @description When the problem began, if we saw that, and if it was after the alert started. It stays after the recovery. Otherwise null.
              * @example 2026-11-20T08:16:00.000Z
              */
             confirmedAt: string | null;
@@ -13096,6 +13097,13 @@ export interface components {
              *     ]
              */
             components: string[];
+            /**
+             * @description The monitored components that aren't in use and have a problem or maintenance.
+             * @example [
+             *       "Payouts"
+             *     ]
+             */
+            otherComponents: string[];
             /** @description The incident on its status page that may explain it; null if there is none. */
             incident: {
                 /** @description The ID of the incident. */
@@ -13105,6 +13113,11 @@ export interface components {
                  * @example Elevated error rates
                  */
                 title: string;
+                /**
+                 * @description It ended while the alert was open.
+                 * @example false
+                 */
+                ended: boolean;
             } | null;
             /**
              * @description The names of other mappings that use a service of the same status page.
@@ -13976,7 +13989,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When alerts last arrived, to the minute; null if never.
+             * @description When a message last arrived, to the minute, tests included; null if never.
              * @example 2026-11-20T08:16:00.000Z
              */
             lastReceivedAt: string | null;
@@ -15379,7 +15392,7 @@ export interface components {
          */
         Services: components["schemas"]["Id"][];
         /**
-         * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+         * @description Only incidents with one of these severities, from start to end, and changes to and from one of these statuses. Incidents without a
          *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
          * @example [
          *       "outage"
@@ -27045,7 +27058,7 @@ export interface operations {
                  */
                 service?: components["parameters"]["Services"];
                 /**
-                 * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+                 * @description Only incidents with one of these severities, from start to end, and changes to and from one of these statuses. Incidents without a
                  *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
                  * @example [
                  *       "outage"
@@ -27099,7 +27112,7 @@ export interface operations {
                  */
                 service?: components["parameters"]["Services"];
                 /**
-                 * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+                 * @description Only incidents with one of these severities, from start to end, and changes to and from one of these statuses. Incidents without a
                  *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
                  * @example [
                  *       "outage"
@@ -27199,7 +27212,7 @@ export interface operations {
                  */
                 service?: components["parameters"]["Services"];
                 /**
-                 * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+                 * @description Only incidents with one of these severities, from start to end, and changes to and from one of these statuses. Incidents without a
                  *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
                  * @example [
                  *       "outage"
@@ -28184,10 +28197,15 @@ export interface operations {
                 content: {
                     "application/json": {
                         /**
-                         * @description The number of alerts in the message; 0 for a test.
+                         * @description The number of alerts that we stored; 0 for a test.
                          * @example 1
                          */
                         accepted: number;
+                        /**
+                         * @description The number of alerts that were broken or beyond a limit.
+                         * @example 0
+                         */
+                        ignored: number;
                     };
                 };
             };

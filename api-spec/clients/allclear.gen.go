@@ -1210,23 +1210,25 @@ type OwnAlertSeverity = string
 type Likelihood = string
 
 type ProviderClaim struct {
-	ServiceID   Id                     `json:"serviceId"`
-	Name        string                 `json:"name"`
-	Likelihood  Likelihood             `json:"likelihood"`
-	Status      Status                 `json:"status"`
-	Since       *time.Time             `json:"since"`
-	CheckedAt   *time.Time             `json:"checkedAt"`
-	ConfirmedAt *time.Time             `json:"confirmedAt"`
-	Paused      bool                   `json:"paused"`
-	SetByHand   bool                   `json:"setByHand"`
-	Components  []string               `json:"components"`
-	Incident    *ProviderClaimIncident `json:"incident"`
-	AlsoUsedBy  []string               `json:"alsoUsedBy"`
+	ServiceID       Id                     `json:"serviceId"`
+	Name            string                 `json:"name"`
+	Likelihood      Likelihood             `json:"likelihood"`
+	Status          Status                 `json:"status"`
+	Since           *time.Time             `json:"since"`
+	CheckedAt       *time.Time             `json:"checkedAt"`
+	ConfirmedAt     *time.Time             `json:"confirmedAt"`
+	Paused          bool                   `json:"paused"`
+	SetByHand       bool                   `json:"setByHand"`
+	Components      []string               `json:"components"`
+	OtherComponents []string               `json:"otherComponents"`
+	Incident        *ProviderClaimIncident `json:"incident"`
+	AlsoUsedBy      []string               `json:"alsoUsedBy"`
 }
 
 type ProviderClaimIncident struct {
 	ID    Id     `json:"id"`
 	Title string `json:"title"`
+	Ended bool   `json:"ended"`
 }
 
 type Verdict struct {

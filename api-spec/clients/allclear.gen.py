@@ -1220,6 +1220,7 @@ class ProviderClaim(TypedDict):
     paused: bool
     setByHand: bool
     components: List[str]
+    otherComponents: List[str]
     incident: Optional[Dict[str, Any]]
     alsoUsedBy: List[str]
 

@@ -3603,8 +3603,8 @@ export interface components {
          */
         OwnAlertSeverity: "critical" | "warning" | "info";
         /**
-         * @description `likely`: the status page shows a problem that began up to 6 hours before the alert, or after it. `possible`: it shows maintenance, an older problem, a problem of
-         *     other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
+         * @description `likely`: the status page shows a problem that began up to 6 hours before or after the alert, or showed one then. `possible`: it shows maintenance, an older or a later problem,
+         *     a problem of other components, or an incident without one, or you set the problem by hand. `none`: no known cause.
          * @enum {string}
          */
         Likelihood: "likely" | "possible" | "none";
@@ -3622,7 +3622,7 @@ export interface components {
             status: components["schemas"]["Status"];
             /**
              * Format: date-time
-             * @description When the service got its status; null if unknown.
+             * @description When they got that status; null if unknown.
              * @example 2026-11-20T08:16:00.000Z
              */
             since: string | null;
@@ -3634,7 +3634,7 @@ export interface components {
             checkedAt: string | null;
             /**
              * Format: date-time
-             * @description When it showed the problem, if that was after the alert started; else null.
+             * @description When the problem began, if we saw that, and if it was after the alert started. It stays after the recovery. Otherwise null.
              * @example 2026-11-20T08:16:00.000Z
              */
             confirmedAt: string | null;
@@ -3655,6 +3655,13 @@ export interface components {
              *     ]
              */
             components: string[];
+            /**
+             * @description The monitored components that aren't in use and have a problem or maintenance.
+             * @example [
+             *       "Payouts"
+             *     ]
+             */
+            otherComponents: string[];
             /** @description The incident on its status page that may explain it; null if there is none. */
             incident: {
                 /** @description The ID of the incident. */
@@ -3664,6 +3671,11 @@ export interface components {
                  * @example Elevated error rates
                  */
                 title: string;
+                /**
+                 * @description It ended while the alert was open.
+                 * @example false
+                 */
+                ended: boolean;
             } | null;
             /**
              * @description The names of other mappings that use a service of the same status page.

@@ -1,5 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
+import { claimState } from '#claim-words';
 import { unwrap } from '#client';
 import { durationText } from '#trouble-span';
 import { idOf } from '../arguments.ts';
@@ -12,7 +13,7 @@ import type { Table } from '../output/table.ts';
 import { ago } from '../output/time.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { oneService } from '../status/chosen-services.ts';
-import type { Terminal } from '../terminal.ts';
+import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 
 type Schemas = components['schemas'];
 
@@ -33,6 +34,13 @@ export const addOwnAlertsCommands = (program: Program, terminal: Terminal): void
     .option('--all', 'Also list alerts that ended in the last 24 hours')
     .addHelpText('after', examples('allclear own-alerts list', 'allclear own-alerts list --all'))
     .action((_options, command) => listAlerts(terminal, command.optsWithGlobals()));
+  alerts
+    .command('show <id>')
+    .description('Show an open alert beside the status pages of its services')
+    .addHelpText('after', examples('allclear own-alerts show 7'))
+    .action((id: string, _options, command) =>
+      showAlert(terminal, idOf(id, 'an alert', 'own-alerts list'), command.optsWithGlobals()),
+    );
   alerts
     .command('me-too <id>')
     .description('Add your name to an open alert')
@@ -116,6 +124,33 @@ const causeText = (verdict: Schemas['OwnAlert']['verdict']): string => {
   return `${verdict.likelihood} ${causes.map(({ name }) => name).join(', ')}`;
 };
 
+const showAlert = async (terminal: Terminal, id: number, options: GlobalOptions): Promise<void> => {
+  const { api, now } = connect(terminal, options);
+  const alert = unwrap(await api.GET('/api/own-alerts')).find((one) => one.id === id);
+  if (!alert) throw new CommandError(exitCodes.usage, `There's no alert ${id}. Run "allclear own-alerts list".`);
+  answer(terminal, options, { data: alert, text: alertText(alert, now()).join('\n') });
+};
+
+const alertText = ({ title, startedAt, verdict, seenBy }: Schemas['OwnAlert'], now: Date): readonly string[] => {
+  const cause = causeText(verdict);
+  const also = [...new Set((verdict?.claims ?? []).filter(isCause).flatMap(({ alsoUsedBy }) => alsoUsedBy))];
+  return [
+    `${title}, open for ${durationText(now.getTime() - Date.parse(startedAt))}`,
+    cause === '' ? 'No mapping matches it.' : `Cause: ${cause}`,
+    ...(verdict?.claims ?? []).map((claim) => claimText(claim, startedAt, now)),
+    ...(also.length > 0 ? [`Also at risk: ${also.join(', ')}`] : []),
+    ...(seenBy.length > 0 ? [`Confirmed by ${seenBy.map(({ name }) => name).join(', ')}`] : []),
+  ];
+};
+
+const isCause = ({ likelihood }: Schemas['ProviderClaim']): boolean => likelihood !== 'none';
+
+const claimText = (claim: Schemas['ProviderClaim'], startedAt: string, now: Date): string => {
+  const { name, incident, confirmedAt } = claim;
+  const title = incident ? ` · ${incident.title}${incident.ended ? ' (ended)' : ''}` : '';
+  return `${name}: ${claimState(claim, now)}${title}${confirmedAt ? ` · you knew ${earlier(startedAt, confirmedAt)} earlier` : ''}`;
+};
+
 const meToo = async (terminal: Terminal, id: number, options: MeTooOptions): Promise<void> => {
   const { api } = connect(terminal, options);
   const params = { params: { path: { id } } };
@@ -159,7 +194,7 @@ const listSources = async (terminal: Terminal, options: GlobalOptions): Promise<
 };
 
 const sourceTable = (sources: readonly Schemas['AlertSource'][], now: Date): Table => ({
-  heads: ['Id', 'Name', 'Kind', 'Token', 'Created', 'Last alert'],
+  heads: ['Id', 'Name', 'Kind', 'Token', 'Created', 'Last message'],
   rows: sources.map(({ id, name, kind, lastFour, createdAt, lastReceivedAt }) => [
     String(id),
     name,

@@ -118,6 +118,7 @@ type Parts = Omit<SignalsOptions, 'em' | 'choreEm'> & {
   readonly sources: ReturnType<typeof postgresSources>;
   readonly alerts: ReturnType<typeof postgresOwnAlerts>;
   readonly mappings: ReturnType<typeof postgresMappings>;
+  readonly judgements: ReturnType<typeof postgresJudgements>;
   readonly leadsOf: ReturnType<typeof postgresLeads>;
   /** Lets the windows of the team fetch the changed list. */
   readonly changing: ReturnType<typeof notifying>;
@@ -150,8 +151,12 @@ const handlersOfAlerts = ({ changing, windows, ...parts }: Parts): SignalHandler
       findSource: createFoundSources(sources.find),
       store: async (teamId, reports) => {
         const outcome = await store(teamId, reports);
-        if (outcome === 'stored') windows.add(teamId);
+        if (outcome !== 'full') windows.add(teamId);
         return outcome;
+      },
+      noteReceived: async ({ id, teamId }, at) => {
+        await sources.noteReceived(id, at);
+        windows.add(teamId);
       },
     }),
     urlOf: (token) => new URL(`/in/${token}`, publicUrl).href,

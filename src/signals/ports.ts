@@ -46,6 +46,8 @@ export type AlertSources = {
   /** The newest first. */
   readonly list: (teamId: TeamId) => Promise<readonly AlertSource[]>;
   readonly find: (tokenHash: Buffer) => Promise<FoundSource | undefined>;
+  /** Notes when a message last arrived, to the minute. */
+  readonly noteReceived: (sourceId: number, at: Date) => Promise<void>;
   /** Deletes it with its alerts. False if the team has no such source. */
   readonly remove: (teamId: TeamId, sourceId: number) => Promise<boolean>;
 };
@@ -73,13 +75,16 @@ export type StoredReport = Omit<ReportedAlert, 'startedAt'> & {
   readonly opens: boolean;
 };
 
+/** Names an alert of any team. */
+export type ReportName = Pick<StoredReport, 'sourceId' | 'key'>;
+
 /** Stored alerts. The lists take the team first and see nothing of another one's. */
 export type OwnAlerts = {
   /**
    * Opens, updates and resolves alerts in one statement. Reports of deleted sources, late copies of ended alerts, and new
-   * alerts beyond `mostOpen` of a team are ignored.
+   * alerts beyond `mostOpen` of a team are ignored. Returns the last ones.
    */
-  readonly store: (reports: readonly StoredReport[], at: Date, mostOpen: number) => Promise<void>;
+  readonly store: (reports: readonly StoredReport[], at: Date, mostOpen: number) => Promise<readonly ReportName[]>;
   /** Open ones, and those that ended after `since`, which come last. */
   readonly list: (teamId: TeamId, since: Date, limit: number) => Promise<readonly StoredAlert[]>;
   /** Ends an open alert. False if the team has no such open alert. */

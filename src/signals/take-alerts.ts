@@ -15,20 +15,25 @@ type Dependencies = {
   readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly count: CountCalls;
   readonly readSnsMessage: ReadSnsMessage;
-  /** Stores reports together with those of other calls; `full` if too many of the team wait. */
-  readonly store: (teamId: TeamId, reports: readonly StoredReport[]) => Promise<'stored' | 'full'>;
+  /** Stores reports together with those of other calls, and returns how many it ignored; `full` if too many of the team wait. */
+  readonly store: (teamId: TeamId, reports: readonly StoredReport[]) => Promise<number | 'full'>;
+  /** Notes a message without an alert, such as a test. */
+  readonly noteReceived: (source: FoundSource, at: Date) => Promise<void>;
   readonly now: Clock;
 };
 
+export type TakenAlerts = { readonly accepted: number; readonly ignored: number };
+
 /**
- * Takes a message of a team's tool and returns how many alerts it had. They're stored before it returns.
+ * Takes a message of a team's tool, and returns how many of its alerts it stored and how many it ignored: broken ones, and those beyond
+ * the limits. They're stored before it returns.
  * @throws AppError `not_found`, the same for an unknown token, a revoked one and one of a closed team; `invalid_input` with the missing
  * field; `subscription_required` for a read-only team; `unavailable` beyond the limits: most tools drop an alert after any 4xx
  */
 export const takeAlerts =
   (dependencies: Dependencies) =>
-  async (token: string, body: unknown): Promise<number> => {
-    const { tokens, findSource, isTeamOpen, isReadOnly, count, store, now } = dependencies;
+  async (token: string, body: unknown): Promise<TakenAlerts> => {
+    const { tokens, findSource, isTeamOpen, isReadOnly, count, store, noteReceived, now } = dependencies;
     const source = isToken(token) ? await findSource(tokens.hashOf(token)) : undefined;
     if (!source) throw notFound('The alert source');
     const { id, kind, teamId } = source;
@@ -41,11 +46,15 @@ export const takeAlerts =
         "This team's alert sources are paused because its trial ended. Subscribe to resume them.",
       );
     const message = kind === 'cloudwatch' ? await dependencies.readSnsMessage(body) : body;
-    if (message === undefined) return 0;
-    const reports = foldReports(id, parseAlerts(kind, message), now());
-    if (reports.length > 0 && (await store(teamId, reports)) === 'full') throw tooMany();
-    return reports.length;
+    const { alerts, ignored } = message === undefined ? nothing : parseAlerts(kind, message);
+    const reports = foldReports(id, alerts, now());
+    if (reports.length === 0) await noteReceived(source, now());
+    const unopened = reports.length === 0 ? 0 : await store(teamId, reports);
+    if (unopened === 'full') throw tooMany();
+    return { accepted: reports.length - unopened, ignored: ignored + unopened };
   };
+
+const nothing = { alerts: [], ignored: 0 };
 
 /** A function, so that each error has its own stack. */
 const tooMany = (): AppError =>

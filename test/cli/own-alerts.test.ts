@@ -67,6 +67,10 @@ test('a mapping compares alerts with a service, and a member sees an alert too',
   expect(await post(source.url, firing)).toBe(200);
   expect((await cli.runForPerson(['own-alerts', 'list'])).stdout).toMatch(/Checkout 5xx +Grafana +none known +/);
   const [{ id }] = JSON.parse((await cli.run(['own-alerts', 'list'])).stdout);
+  expect((await cli.runForPerson(['own-alerts', 'show', String(id)])).stdout).toMatch(
+    /^Checkout 5xx, open for less than a minute\nCause: none known\nAcme: Operational, checked \d+ s ago\n$/,
+  );
+  expect(await cli.run(['own-alerts', 'show', '999'])).toMatchObject({ code: 2 });
   const seen = async () => JSON.parse((await cli.run(['own-alerts', 'list'])).stdout)[0].seenBy;
   expect(JSON.parse((await cli.run(['own-alerts', 'me-too', String(id)])).stdout)).toEqual({ id, sees: true });
   expect(await seen()).toHaveLength(1);

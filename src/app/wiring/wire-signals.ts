@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isTrouble } from '#status';
 import type { Accounts } from '../../accounts/module.ts';
 import { base62, hashOf } from '../../accounts/secret.ts';
 import type { Billing } from '../../billing/module.ts';
@@ -12,7 +13,7 @@ type Sources = {
   readonly accounts: Pick<Accounts, 'isTeamOpen' | 'teamMembersOf'>;
   readonly incidentLog: Pick<IncidentLog, 'forAlerts'>;
   readonly billing: Pick<Billing, 'isReadOnly'>;
-  readonly monitoring: Pick<Monitoring, 'boardServicesOf'>;
+  readonly monitoring: Pick<Monitoring, 'boardServicesOf' | 'troubleStartsOf'>;
 };
 
 export const wireSignals = (base: Infrastructure, { accounts, billing, monitoring, incidentLog }: Sources): Signals =>
@@ -21,7 +22,7 @@ export const wireSignals = (base: Infrastructure, { accounts, billing, monitorin
     choreEm: base.choreEm,
     transaction: base.transaction,
     servicesOf: (teamId, ids) => monitoring.boardServicesOf(teamId, base.now(), ids),
-    providersOf: async (teamId, ids) => (await monitoring.boardServicesOf(teamId, base.now(), ids)).map(providerOf),
+    providersOf: providersOf(base, monitoring),
     incidentsOfPages: incidentLog.forAlerts.incidentsOfPages,
     namesOf: accounts.teamMembersOf,
     recordFacts: base.recordFacts,
@@ -37,6 +38,17 @@ export const wireSignals = (base: Infrastructure, { accounts, billing, monitorin
     isTeamOpen: accounts.isTeamOpen,
     isReadOnly: billing.isReadOnly,
   });
+
+const providersOf =
+  (
+    { now }: Pick<Infrastructure, 'now'>,
+    { boardServicesOf, troubleStartsOf }: Sources['monitoring'],
+  ): Parameters<typeof createSignals>[0]['providersOf'] =>
+  async (teamId, ids) => {
+    const services = await boardServicesOf(teamId, now(), ids);
+    const starts = await troubleStartsOf(services.filter(({ status }) => isTrouble(status)).map(({ id }) => id));
+    return services.map((service) => ({ ...providerOf(service), troubleSince: starts.get(service.id) }));
+  };
 
 const providerOf = ({ id, watch, observedAt, ...service }: BoardService) => ({
   ...service,

@@ -48,6 +48,8 @@ export type PostChannel<Type extends string = string> = Channel<Type> & {
   readonly authorization?: Authorization;
   /** How long the receiver wants to be left alone, if its answer says so in the body. */
   readonly retryAfterOf?: (answer: string) => number | undefined;
+  /** Says what to do about a refusal, where the receiver's own words don't. */
+  readonly adviceOf?: (status: number, answer: string) => string | undefined;
   /** Shown after a test: an accepted message may not have been seen. */
   readonly acceptedText: (status: number, settings: Settings) => string;
   /** Advice about an address before it's used; undefined if there is none. */
@@ -109,8 +111,11 @@ export type Editing = {
   /** The receiver's id of a message, from the answer to it. */
   readonly refOf: (answer: string) => string | undefined;
   readonly request: (alert: Alert, to: Receiver, ref: string) => AlertRequest;
-  /** True if nothing is left to edit: the message is gone, or already says this. */
-  readonly isDone: (status: number, answer: string) => boolean;
+  /**
+   * Reads a refused edit: `same` if the message already says this, `gone` if there's nothing to edit any more, so that the alert is
+   * posted; undefined if it failed.
+   */
+  readonly outcomeOf: (status: number, answer: string) => 'same' | 'gone' | undefined;
 };
 
 /** The receiver in the demo, which answers like the real one. */
@@ -143,6 +148,7 @@ export const defineChannel = <const Type extends string>(definition: Definition<
     simulated: { path: `/${type}`, status: 200, answer: 'ok' },
     ...definition,
     screens: {
+      group: 'chat',
       knownBy: 'name',
       preview: 'plain',
       ...screens,

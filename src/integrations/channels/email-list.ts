@@ -33,6 +33,7 @@ export const emailList = defineChannel({
     throw new TypeError('An email list has no URL to post to.');
   },
   screens: {
+    group: 'mail',
     logoIcon: 'ri-mail-send-line',
     logoColor: 'text-gray-600 bg-gray-100',
     text: 'Email alerts to several addresses, with or without an account.',

@@ -1,5 +1,10 @@
+/** The parts of the integrations screen. */
+export type ChannelGroup = 'chat' | 'on-call' | 'mail' | 'tickets' | 'developers';
+
 /** A channel's texts and pictures on the screens. */
 export type Screens = {
+  /** Its part of the integrations screen. */
+  readonly group: ChannelGroup;
   readonly names: ChannelNames;
   /** A class of Remix Icon, and the text and background colours of its tile. */
   readonly logoIcon: string;

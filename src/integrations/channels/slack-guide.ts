@@ -25,7 +25,7 @@ export const slackGuide: Guide = {
   ],
   gains: [
     'An alert when a service degrades or goes down',
-    'A second message when it recovers',
+    'A new message for each update and when it recovers',
     'Optional maintenance notices',
     'Links to the board and to the status page',
   ],
@@ -41,6 +41,10 @@ export const slackGuide: Guide = {
     {
       question: 'Slack says channel_is_archived or channel_not_found',
       text: 'The webhook’s channel was archived or deleted. Add a new webhook for another channel in your Slack app and paste its URL.',
+    },
+    {
+      question: 'Updates aren’t in a thread',
+      text: 'An incoming webhook can’t edit messages or reply in a thread, so each update is a new, shorter message.',
     },
     {
       question: 'The channel is private',

@@ -1,5 +1,6 @@
+import { actionLinksOf } from '../model/action-links.ts';
 import { type Alert, sourceUrlOf } from '../model/alert.ts';
-import { actionLinksOf, bodyOf, factLineOf, isFollowUp } from '../model/alert-details.ts';
+import { bodyOf, factLineOf, isFollowUp } from '../model/alert-details.ts';
 import { encodedHeadlineOf } from '../model/alert-text.ts';
 import { signOf } from '../model/labels.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';
@@ -34,8 +35,9 @@ export const slack = defineChannel({
   }),
   // Slack accepts about one message a second per webhook.
   pace: { burst: 1, restMs: SECOND_MS },
-  // invalid_payload: the same payload stays invalid.
-  finalStatuses: [400, 413],
+  // invalid_payload, action_prohibited, and no_service or channel_not_found: a retry changes none of them.
+  finalStatuses: [400, 403, 404, 413],
+  adviceOf: (status) => advice[status],
   acceptedText: (_, { channel: slackChannel = 'the channel' }) =>
     `Slack accepted the message. Did it appear in ${slackChannel}?`,
   screens: {
@@ -49,6 +51,11 @@ export const slack = defineChannel({
   },
   simulated: { path: '/services/T0DEMO/B0DEMO/simulated', status: 200, answer: 'ok' },
 });
+
+const advice: Readonly<Record<number, string>> = {
+  403: 'Slack forbids posts to this channel. Ask a Slack admin to allow them.',
+  404: 'The webhook or its channel was removed. Create a new webhook in Slack, choose Configure and paste its URL.',
+};
 
 /** Slack's own limits (https://docs.slack.dev/reference/block-kit), in characters. */
 const slackLimits = { header: 150, sectionText: 3_000, contextText: 2_000 };

@@ -1,5 +1,6 @@
+import { actionLinksOf } from '../model/action-links.ts';
 import { type Alert, type DigestAlert, sourceUrlOf } from '../model/alert.ts';
-import { actionLinksOf, bodyOf, factsOf, isFollowUp, labelOf } from '../model/alert-details.ts';
+import { bodyOf, factsOf, isFollowUp, labelOf } from '../model/alert-details.ts';
 import { encodedHeadlineOf, headlineOf } from '../model/alert-text.ts';
 import { signOf, toneOf } from '../model/labels.ts';
 import { cut, defuse, oneLine } from '../model/text.ts';

@@ -42,6 +42,10 @@ export const teamsGuide: Guide = {
       text: 'This is a Microsoft 365 connector. Microsoft has retired connectors, so messages don’t appear. Follow the steps above and paste the new URL.',
     },
     {
+      question: 'Each update is a new card',
+      text: 'A workflow’s URL can’t edit cards or reply to them, so each update is a new, shorter card.',
+    },
+    {
       question: 'Workflows isn’t in the menu',
       text: 'Your admin decides which apps a team can use. Ask them to allow the Workflows app.',
     },

@@ -35,6 +35,7 @@ export const webhook = defineChannel({
   timeoutMs: 15_000,
   acceptedText: (status) => `The receiver accepted the message and returned ${status}.`,
   screens: {
+    group: 'developers',
     names: { card: 'Webhooks', short: 'webhooks' },
     logoIcon: 'ri-webhook-line',
     logoColor: 'text-gray-600 bg-gray-100',

@@ -56,8 +56,11 @@ type Told = {
   readonly episode?: AlertEpisode;
 };
 
-/** All that happens to a service until nothing is wrong or open any more. `at`: its beginning, in milliseconds, which names it. */
-export type AlertEpisode = { readonly at: number; readonly isOver: boolean };
+/**
+ * All that happens to a service until nothing is wrong or open any more. `at`: its beginning, in milliseconds, which names it.
+ * `isOpen`: an alert about it came before.
+ */
+export type AlertEpisode = { readonly at: number; readonly isOver: boolean; readonly isOpen?: true };
 
 /** A mute that ended: `by` whom, and how many alerts weren't sent besides this one. */
 export type Missed = { readonly until: Date; readonly by?: string; readonly count: number };

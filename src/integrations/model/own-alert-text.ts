@@ -70,18 +70,19 @@ const isCause = ({ likelihood }: ProviderClaim): boolean => likelihood !== 'none
 
 /** `Stripe: outage of Card payments, checked at 8:16 AM UTC`. An unknown page is neither well nor down. */
 const claimLine = (claim: ProviderClaim): string => {
-  const { bad, incident, checkedAt, status } = claim;
+  const { bad, others = [], incident, checkedAt, status } = claim;
   const parts = [
     `${statusText(claim)}${bad.length > 0 ? ` (${namesOf(bad, 100)})` : ''}`,
-    ...(incident ? [`“${cut(oneLine(incident.title), 120)}”`] : []),
+    ...(others.length > 0 ? [`problem with ${namesOf(others, 100)}`] : []),
+    ...(incident ? [`“${cut(oneLine(incident.title), 120)}”${incident.isEnded ? ' (ended)' : ''}`] : []),
     ...(checkedAt ? [`${status === 'unknown' ? 'last read' : 'checked'} at ${timeMark(checkedAt)}`] : []),
   ];
   return `${cut(oneLine(claim.name), 60)}: ${parts.join(', ')}`;
 };
 
-const statusText = ({ status, isPaused, setByHand, incident }: ProviderClaim): string => {
+const statusText = ({ status, isPaused, setByHand, incident, others = [] }: ProviderClaim): string => {
   if (isPaused) return 'paused';
   if (status === 'unknown') return 'status unknown';
-  if (status === 'operational' && !incident) return 'reports no problems';
+  if (status === 'operational' && !incident && others.length === 0) return 'reports no problems';
   return `${status}${setByHand ? ', set by hand' : ''}`;
 };

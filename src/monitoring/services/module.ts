@@ -22,7 +22,7 @@ import { monitoringFigures, postgresServicesOfUsers } from './adapters/postgres-
 import { postgresPausedWatching } from './adapters/postgres-paused-watching.ts';
 import { postgresServiceIds, postgresServices } from './adapters/postgres-services.ts';
 import { postgresTeamStatuses } from './adapters/postgres-team-statuses.ts';
-import { postgresTroubles, reachedStatus } from './adapters/postgres-troubles.ts';
+import { postgresTroubleStarts, postgresTroubles, reachedStatus } from './adapters/postgres-troubles.ts';
 import { servicesJson } from './adapters/service-json.ts';
 import { postgresServicesOfScopes } from './adapters/services-of-scopes.ts';
 import { addService, addServices } from './add-services.ts';
@@ -174,6 +174,7 @@ const queriesOf = (em: EntityManager, freshMs: number) => ({
   servicesOfScopes: postgresServicesOfScopes(em),
   live: liveQueries(em, freshMs),
   boardServicesOf: postgresBoardServices(em, freshMs),
+  troubleStartsOf: postgresTroubleStarts(em),
   boardVersionOf: postgresBoardVersion(em, freshMs),
   timelinesOf: postgresTimelines(em, freshMs),
   servicesOfUsers: postgresServicesOfUsers(em),

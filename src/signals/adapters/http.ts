@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { CreatedSource, createSource, deleteSource, listSources } from '../manage-sources.ts';
 import type { listOwnAlerts, resolveOwnAlert, seeOwnAlert } from '../own-alerts.ts';
 import type { AlertSource } from '../ports.ts';
-import type { takeAlerts } from '../take-alerts.ts';
+import type { TakenAlerts, takeAlerts } from '../take-alerts.ts';
 import type { listLeads } from '../verdict/leads.ts';
 import { leadJson, ownAlertJson } from './own-alert-json.ts';
 
@@ -36,9 +36,7 @@ export const signalHandlers = (use: SignalUseCases) => {
     seeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, true)),
     unseeOwnAlert: async ({ actor, path }) => void (await use.see(actor, path.id, false)),
     listLeads: async ({ actor, query }) => (await use.leads(actor, query.serviceId)).map(leadJson),
-    receiveOwnAlerts: async ({ path, body, request }) => ({
-      accepted: await take(networkOf(request.ip), path.token, body),
-    }),
+    receiveOwnAlerts: async ({ path, body, request }) => take(networkOf(request.ip), path.token, body),
   } satisfies Partial<Handlers>;
 };
 
@@ -47,12 +45,12 @@ const WRONG_URLS =
 
 const withFewMadeUpTokens = (take: SignalUseCases['take']) => {
   const tokens = refusedKeys(WRONG_URLS);
-  return async (network: string, token: string, body: unknown): Promise<number> => {
+  return async (network: string, token: string, body: unknown): Promise<TakenAlerts> => {
     tokens.check(network, token);
     try {
-      const accepted = await take(token, body);
+      const taken = await take(token, body);
       tokens.note(network, token, true);
-      return accepted;
+      return taken;
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') tokens.note(network, token, false);
       throw error;

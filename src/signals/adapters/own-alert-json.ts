@@ -38,9 +38,12 @@ const claimJson = (claim: Claim): Schemas['ProviderClaim'] => ({
   paused: !claim.enabled,
   setByHand: claim.setByHand,
   components: [...claim.bad],
-  incident: claim.incident ? { id: claim.incident.id, title: claim.incident.title } : null,
+  otherComponents: [...claim.others],
+  incident: claim.incident ? incidentJson(claim.incident) : null,
   alsoUsedBy: [...claim.alsoUsedBy],
 });
+
+const incidentJson = ({ id, title, isEnded }: NonNullable<Claim['incident']>) => ({ id, title, ended: isEnded });
 
 export const leadJson = ({ id, title, alertAt, confirmedAt }: ShownLead): Schemas['Lead'] => ({
   id,

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { change, query } from '../../platform/database/query.ts';
-import type { OwnAlerts, SourceKind, StoredAlert, StoredReport } from '../ports.ts';
+import type { OwnAlerts, ReportName, SourceKind, StoredAlert, StoredReport } from '../ports.ts';
+import { receivedAt } from './postgres-sources.ts';
 import { meTooTable } from './tables.ts';
 
 /** Wakes the comparison of new alerts with their providers, in every process. */
@@ -44,8 +45,8 @@ export const postgresOwnAlerts = (em: EntityManager): OwnAlerts => ({
 
 const storeReports =
   (em: EntityManager): OwnAlerts['store'] =>
-  async (reports, at, mostOpen) => {
-    await query(em)`
+  async (reports, at, mostOpen) =>
+    query<ReportName>(em)`
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(reports.map(givenOf))}::jsonb) as given (
           source_id integer, key text, title text, severity text, url text, labels jsonb,
@@ -83,11 +84,11 @@ const storeReports =
       ), judgeable as (
         insert into signals.judgement (alert_id, team_id) select id, team_id from opened where resolved_at is null
         returning pg_notify(${SIGNAL_TOPIC}, 'null')
-      ), ${endJudgements(sql`select open_id from known where ended_at is not null`)}
-      update signals.source set last_received_at = ${at}::timestamptz
-      where id in (select id from sources) and (last_received_at is null or last_received_at < ${at}::timestamptz - interval '1 minute')
+      ), ${endJudgements(sql`select open_id from known where ended_at is not null`)}, received as (
+        update signals.source set ${receivedAt(at)} and id in (select id from sources)
+      )
+      select source_id as "sourceId", key from fresh where open_now + place > ${mostOpen}::integer
     `;
-  };
 
 /** An alert without an answer isn't compared any more. Any other one is compared again, so that its receivers get the end. */
 const endJudgements = (alertIds: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { query, withoutNulls } from '../../platform/database/query.ts';
+import { sql } from 'kysely';
+import { change, query, withoutNulls } from '../../platform/database/query.ts';
 import type { AlertSources, SourceKind } from '../ports.ts';
 import { sourceTable } from './tables.ts';
 
@@ -23,8 +24,15 @@ export const postgresSources = (em: EntityManager): AlertSources => ({
     `;
     return found;
   },
+  noteReceived: async (id, at) => {
+    await change(em)`update signals.source set ${receivedAt(at)} and id = ${id}`;
+  },
   remove: async (teamId, id) => (await em.nativeDelete(sourceTable, { teamId, id })) > 0,
 });
+
+/** Sets when a source last got a message, unless it got one in this minute. */
+export const receivedAt = (at: Date) => sql`last_received_at = ${at}::timestamptz
+  where (last_received_at is null or last_received_at < ${at}::timestamptz - interval '1 minute')`;
 
 /** A number that no other advisory lock of the database begins with. */
 const LIST_LOCK = 1_743;

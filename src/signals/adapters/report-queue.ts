@@ -1,6 +1,6 @@
 import { createBatcher } from '../../platform/database/batcher.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { mergeReports } from '../merge-reports.ts';
+import { mergeReports, nameOf } from '../merge-reports.ts';
 import type { OwnAlerts, StoredReport } from '../ports.ts';
 
 export type ReportQueueOptions = {
@@ -17,7 +17,8 @@ const COMPANY_MS = 20;
 
 /**
  * Writes reports of many calls in one statement at a time, on one database connection. A team's flood fills only its own share of
- * what may wait, so that reports of others are always taken.
+ * what may wait, so that reports of others are always taken. Returns how many
+ * of a call's reports were beyond the limit of open alerts.
  */
 export const createReportQueue = ({ store, now, mostOpen }: ReportQueueOptions) => {
   const waiting = new Map<number, number>();
@@ -28,22 +29,21 @@ export const createReportQueue = ({ store, now, mostOpen }: ReportQueueOptions) 
     if (left > 0) waiting.set(teamId, left);
     else waiting.delete(teamId);
   };
-  const write = createBatcher<readonly StoredReport[], true>({
+  const write = createBatcher<readonly StoredReport[], number>({
     maxItems: CALLS_AT_ONCE,
     maxDelayMs: COMPANY_MS,
     maxWrites: 1,
     write: async (calls) => {
-      await store(mergeReports(calls.flat()), now(), mostOpen);
-      return calls.map(() => true as const);
+      const ignored = new Set((await store(mergeReports(calls.flat()), now(), mostOpen)).map(nameOf));
+      return calls.map((reports) => reports.filter((one) => ignored.has(nameOf(one))).length);
     },
   });
-  return async (teamId: TeamId, reports: readonly StoredReport[]): Promise<'stored' | 'full'> => {
+  return async (teamId: TeamId, reports: readonly StoredReport[]): Promise<number | 'full'> => {
     const ofTeam = (waiting.get(teamId) ?? 0) + reports.length;
     if (ofTeam > MOST_WAITING_OF_TEAM || total.waiting + reports.length > MOST_WAITING) return 'full';
     add(teamId, reports.length);
     try {
-      await write(reports);
-      return 'stored';
+      return await write(reports);
     } finally {
       add(teamId, -reports.length);
     }

@@ -1,10 +1,19 @@
 import type { ReportedAlert } from '../ports.ts';
-import { MOST_ALERTS } from './json.ts';
-import { keyAt, labelsOf, linkOf, listAt, objectAt, severityOf, textAt, textOf, timeOf } from './shape.ts';
+import {
+  eachAt,
+  keyAt,
+  labelsOf,
+  linkOf,
+  objectAt,
+  type ParsedAlerts,
+  severityOf,
+  textAt,
+  textOf,
+  timeOf,
+} from './shape.ts';
 
 /** Messages of Alertmanager (version 4) and of Grafana, which has the same shape. */
-export const parseAlertmanager = (body: unknown): readonly ReportedAlert[] =>
-  listAt(objectAt(body, '').alerts, 'alerts', MOST_ALERTS).map(alertOf);
+export const parseAlertmanager = (body: unknown): ParsedAlerts => eachAt(objectAt(body, '').alerts, 'alerts', alertOf);
 
 const alertOf = (value: unknown, index: number): ReportedAlert => {
   const at = `alerts[${index}]`;

@@ -1,12 +1,20 @@
 import type { ReportedAlert } from '../ports.ts';
-import { keyAt, labelsOf, linkOf, listAt, objectAt, refused, severityOf, textAt, textOf, timeOf } from './shape.ts';
+import {
+  eachAt,
+  keyAt,
+  labelsOf,
+  linkOf,
+  objectAt,
+  type ParsedAlerts,
+  refused,
+  severityOf,
+  textAt,
+  textOf,
+  timeOf,
+} from './shape.ts';
 
-/** The most alerts in one message. */
-export const MOST_ALERTS = 100;
-
-/** Our own format: one alert, or a list of up to 100. */
-export const parseJson = (body: unknown): readonly ReportedAlert[] =>
-  Array.isArray(body) ? listAt(body, 'body', MOST_ALERTS).map(alertOf) : [alertOf(body)];
+/** Our own format: one alert, or a list. */
+export const parseJson = (body: unknown): ParsedAlerts => eachAt(Array.isArray(body) ? body : [body], 'body', alertOf);
 
 const alertOf = (value: unknown): ReportedAlert => {
   const fields = objectAt(value, '');

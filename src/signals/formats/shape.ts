@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import type { OwnAlertSeverity } from '../ports.ts';
+import type { OwnAlertSeverity, ReportedAlert } from '../ports.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,11 +26,34 @@ export const objectAt = (value: unknown, field: string): Fields => {
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @throws AppError unless it's a list of at most `most` */
-export const listAt = (value: unknown, field: string, most: number): readonly unknown[] => {
-  if (!Array.isArray(value)) throw missing(field);
-  if (value.length > most) throw refused(field, `${field} has more than ${most} alerts. Send fewer at a time.`);
-  return value;
+/** A message as its parser read it. */
+export type ParsedAlerts = {
+  readonly alerts: readonly ReportedAlert[];
+  /** Those that were left out: broken ones, and those beyond the limit of a message. */
+  readonly ignored: number;
+};
+
+/** The most alerts of one message: more than a team can have open. */
+export const MOST_ALERTS = 1_000;
+
+/** Parses the alerts that it can. @throws AppError unless it's a list; the first one's error if it can parse none */
+export const eachAt = (
+  list: unknown,
+  field: string,
+  parse: (value: unknown, index: number) => ReportedAlert,
+): ParsedAlerts => {
+  if (!Array.isArray(list)) throw missing(field);
+  const [alerts, errors]: [ReportedAlert[], AppError[]] = [[], []];
+  for (const [index, value] of list.slice(0, MOST_ALERTS).entries()) {
+    try {
+      alerts.push(parse(value, index));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      errors.push(error);
+    }
+  }
+  if (alerts.length === 0 && errors[0]) throw errors[0];
+  return { alerts, ignored: list.length - alerts.length };
 };
 
 /** One line of text. Numbers count as text. @throws AppError if there is none */

@@ -1,20 +1,21 @@
 import { matchesAlert } from '#alert-match';
 import type { Mapping, Mappings } from '../mapping/ports.ts';
 import type { OwnAlert } from '../ports.ts';
-import type { IncidentsOfPages, JudgedAlert, ProvidersOf } from './ports.ts';
-import { type Provider, verdictOf } from './verdict.ts';
+import type { IncidentsOfPages, JudgedAlert, Judgements, ProvidersOf } from './ports.ts';
+import { type Confirmed, type Provider, verdictOf } from './verdict.ts';
 
 export type JudgeDependencies = {
   readonly mappings: Pick<Mappings, 'list'>;
   readonly providersOf: ProvidersOf;
   readonly incidentsOfPages: IncidentsOfPages;
+  readonly judgements: Pick<Judgements, 'leadsOf'>;
 };
 
-type Judgeable = Pick<OwnAlert, 'title' | 'labels' | 'source' | 'startedAt'>;
+type Judgeable = Pick<OwnAlert, 'id' | 'title' | 'labels' | 'source' | 'startedAt'>;
 
-/** Compares open alerts of one team with the services that its things use. Three queries, however many alerts there are. */
+/** Compares alerts of one team with the services that its things use. Five queries, however many alerts there are. */
 export const judgeAlerts =
-  ({ mappings, providersOf, incidentsOfPages }: JudgeDependencies) =>
+  ({ mappings, providersOf, incidentsOfPages, judgements }: JudgeDependencies) =>
   async <Alert extends Judgeable>(teamId: TeamId, alerts: readonly Alert[]): Promise<readonly JudgedAlert<Alert>[]> => {
     const all = alerts.length === 0 ? [] : await mappings.list(teamId);
     const matched = alerts.map((alert) => ({ alert, own: all.filter((one) => matchesAlert(one, alert)) }));
@@ -23,6 +24,7 @@ export const judgeAlerts =
     const services = new Map((await providersOf(teamId, ids)).map((service) => [service.serviceId, service]));
     const since = new Date(Math.min(...alerts.map(({ startedAt }) => startedAt.getTime())));
     const incidents = await incidentsOfPages([...new Set([...services.values()].map(({ pageId }) => pageId))], since);
+    const confirmed = await confirmedOf(judgements, alerts);
     return matched.map(({ alert, own }) => {
       if (own.length === 0) return unmapped(alert);
       const providers = providersIn(own, all, services);
@@ -31,10 +33,22 @@ export const judgeAlerts =
         alert,
         mappings: own.map(({ id, name }) => ({ id, name })),
         pageIds: [...new Set(providers.map(({ pageId }) => pageId))],
-        verdict: verdictOf(alert.startedAt, providers, incidents),
+        verdict: verdictOf(alert.startedAt, providers, incidents, confirmed.get(alert.id)),
       };
     });
   };
+
+/** By alert: all that its team learned of it has the same times, on each screen and in each message. */
+const confirmedOf = async (
+  { leadsOf }: Pick<Judgements, 'leadsOf'>,
+  alerts: readonly { readonly id: number }[],
+): Promise<ReadonlyMap<number, Confirmed>> => {
+  const leads = await leadsOf(alerts.map(({ id }) => id));
+  const byAlert = Map.groupBy(leads, ({ alertId }) => alertId);
+  return new Map(
+    [...byAlert].map(([id, those]) => [id, new Map(those.map((one) => [one.serviceId, one.confirmedAt]))]),
+  );
+};
 
 const unmapped = <Alert>(alert: Alert): JudgedAlert<Alert> => ({
   alert,

@@ -44,7 +44,6 @@ export const judgeDue =
         const open = alerts.filter(isOpen);
         if (await dependencies.isReadOnly(teamId)) outcomes.push(...open.map(unjudged));
         else {
-          // Three queries for both.
           const judged = await judge(teamId, alerts);
           outcomes.push(
             ...answersOf(
@@ -52,13 +51,13 @@ export const judgeDue =
               told,
             ),
           );
-          ended.push(...judged.filter(({ alert }) => !isOpen(alert)));
+          ended.push(...judged.filter(({ alert }) => !isOpen(alert)).map(asTold));
         }
       }
       await judgements.save(outcomes, at);
       await judgements.keepLeads(outcomes.flatMap(leadsOf));
       const answers = outcomes.flatMap(({ answer }) => answer ?? []);
-      await recordFacts([...answers, ...(await withLeads(ended, judgements))].map((one) => judgedFact(one, at)));
+      await recordFacts([...answers, ...ended].map((one) => judgedFact(one, at)));
       await judgements.drop(due.filter((one) => !isOpen(one)).map(({ id }) => id));
       for (const teamId of new Set(answers.map(({ alert }) => alert.teamId)))
         await notifyWindows({ teamId, lists: ['integrations'] });
@@ -67,24 +66,12 @@ export const judgeDue =
 
 const isOpen = ({ resolvedAt }: DueAlert): boolean => resolvedAt === undefined;
 
-/** A provider that showed the problem was the likely cause, even if its page has recovered since. */
-const withLeads = async (
-  ended: readonly JudgedAlert<DueAlert>[],
-  judgements: Judgements,
-): Promise<readonly JudgedAlert<DueAlert>[]> => {
-  if (ended.length === 0) return ended;
-  const leads = await judgements.leadsOf(ended.map(({ alert }) => alert.id));
-  return ended.map((one) => {
-    const known = new Map(
-      leads.filter(({ alertId }) => alertId === one.alert.id).map((lead) => [lead.serviceId, lead]),
-    );
-    const claims = one.verdict?.claims.map((claim) => {
-      const lead = known.get(claim.serviceId);
-      return lead ? { ...claim, likelihood: 'likely' as const, confirmedAt: lead.confirmedAt } : claim;
-    });
-    return { ...one, verdict: claims && { likelihood: one.alert.told ?? 'none', claims } };
-  });
-};
+/** An alert that has ended ends with the answer that its receivers have. */
+const asTold = ({ alert, verdict, ...judged }: JudgedAlert<DueAlert>): JudgedAlert<DueAlert> => ({
+  ...judged,
+  alert,
+  verdict: verdict && { ...verdict, likelihood: alert.told ?? 'none' },
+});
 
 type Outcome = Judged & {
   readonly judged?: JudgedAlert<DueAlert>;

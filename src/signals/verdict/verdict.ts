@@ -13,7 +13,10 @@ export type Provider = {
   readonly enabled: boolean;
   /** Unknown too while its page can't be read, or hasn't been read for long. */
   readonly status: Status;
+  /** When the present status began. */
   readonly since?: Date | undefined;
+  /** When the trouble began, if somebody saw it: earlier than `since` if it was degraded before it went down. */
+  readonly troubleSince?: Date | undefined;
   /** The team's own word, not the provider's. */
   readonly setByHand: boolean;
   /** Why the status is unknown, if the page itself doesn't say so. */
@@ -39,11 +42,14 @@ export type PageIncident = {
   readonly isNotice: boolean;
 };
 
-export type Claim = Omit<Provider, 'components' | 'usedIds' | 'pageId'> & {
+export type Claim = Omit<Provider, 'components' | 'usedIds' | 'pageId' | 'troubleSince'> & {
   readonly likelihood: Likelihood;
   /** The used components in trouble, by name. */
   readonly bad: readonly string[];
-  readonly incident?: Pick<PageIncident, 'id' | 'title'> | undefined;
+  /** Components in trouble or maintenance that aren't used, by name. */
+  readonly others: readonly string[];
+  /** `isEnded`: it ended while the alert was open. */
+  readonly incident?: (Pick<PageIncident, 'id' | 'title'> & { readonly isEnded: boolean }) | undefined;
   /** When the provider showed the trouble, if that was after the alert started. */
   readonly confirmedAt?: Date | undefined;
 };
@@ -54,22 +60,26 @@ export type Verdict = {
   readonly claims: readonly Claim[];
 };
 
-/** Trouble that began earlier didn't cause an alert that came only now. */
-const EARLIER_MS = 6 * 3_600_000;
+/** Trouble that began longer before or after an alert isn't its likely cause. */
+const NEAR_MS = 6 * 3_600_000;
 
 const rank: Readonly<Record<Likelihood, number>> = { none: 0, possible: 1, likely: 2 };
 
 export const isLikelier = (one: Likelihood, than: Likelihood | undefined): boolean =>
   than === undefined || rank[one] > rank[than];
 
-/** Compares an open alert with the pages of the services that its own thing uses. */
+/** When each provider confirmed the alert, by service, as it was first seen. It stays true after the recovery. */
+export type Confirmed = ReadonlyMap<number, Date>;
+
+/** Compares an alert with the pages of the services that its own thing uses. */
 export const verdictOf = (
   startedAt: Date,
   providers: readonly Provider[],
   incidents: readonly PageIncident[],
+  confirmed: Confirmed = new Map(),
 ): Verdict => {
   const claims = providers
-    .map((provider) => claimOf(startedAt, provider, incidents))
+    .map((provider) => claimOf(startedAt, provider, incidents, confirmed.get(provider.serviceId)))
     .toSorted(
       (one, other) =>
         rank[other.likelihood] - rank[one.likelihood] ||
@@ -78,28 +88,61 @@ export const verdictOf = (
   return { likelihood: claims[0]?.likelihood ?? 'none', claims };
 };
 
-const claimOf = (startedAt: Date, provider: Provider, all: readonly PageIncident[]): Claim => {
-  const { components, usedIds, pageId: _, ...shown } = provider;
+const claimOf = (
+  startedAt: Date,
+  provider: Provider,
+  all: readonly PageIncident[],
+  confirmedAt: Date | undefined,
+): Claim => {
+  const { components, usedIds, pageId: _, troubleSince: __, ...shown } = provider;
   const used = usedIds.length === 0 ? components : components.filter(({ id }) => usedIds.includes(id));
-  const status = usedIds.length === 0 || provider.status === 'unknown' ? provider.status : worstOf(used.map(statusOf));
+  const isWhole = usedIds.length === 0 || provider.status === 'unknown' || provider.setByHand;
+  const status = isWhole ? provider.status : worstOf(used.map(statusOf));
   const near = all.filter((incident) => isNear(incident, startedAt, provider));
   const linked = near.filter(({ componentIds }) => isLinked(componentIds, used.map(idOf)));
-  const open = [...linked, ...near].find(({ resolvedAt }) => resolvedAt === undefined);
-  const { since } = provider;
-  const claim = {
+  const incident = [...linked, ...near].find(isOpen) ?? near[0];
+  const { since, began } = startOf(provider, status, linked.find(isOpen));
+  const said = {
     ...shown,
-    status: provider.enabled ? status : 'unknown',
-    bad: used.filter((one) => isTrouble(one.status)).map(({ name }) => name),
-    incident: (open ?? near[0]) && { id: (open ?? near[0])?.id ?? 0, title: (open ?? near[0])?.title ?? '' },
-  } as const;
-  if (!provider.enabled) return { ...claim, bad: [], likelihood: 'none' };
-  const isTheirs = isTrouble(status) && !provider.setByHand;
-  if (isTheirs && (since === undefined || since.getTime() >= startedAt.getTime() - EARLIER_MS))
-    return { ...claim, likelihood: 'likely', confirmedAt: since && since > startedAt ? since : undefined };
-  const isPossible = isTrouble(provider.status) || provider.status === 'maintenance' || near.length > 0;
+    status,
+    since,
+    bad: used.filter((one) => isTrouble(one.status)).map(nameOf),
+    others: components.filter((one) => !used.includes(one) && isDisturbed(one.status)).map(nameOf),
+    incident: incident && { id: incident.id, title: incident.title, isEnded: !isOpen(incident) },
+  };
+  const claim = provider.enabled ? said : ({ ...said, status: 'unknown', bad: [], others: [] } as const);
+  if (confirmedAt) return { ...claim, likelihood: 'likely', confirmedAt };
+  if (!provider.enabled) return { ...claim, likelihood: 'none' };
+  if (isTrouble(status) && !provider.setByHand && isNearTo(startedAt, began ?? provider.since))
+    return { ...claim, likelihood: 'likely', confirmedAt: began && began > startedAt ? began : undefined };
+  const isPossible = isDisturbed(provider.status) || near.length > 0;
   return { ...claim, likelihood: isPossible ? 'possible' : 'none' };
 };
 
+type Start = { readonly since: Date | undefined; readonly began: Date | undefined };
+
+/**
+ * When the used components got their status, and when their trouble began. The history is the service's, so it says nothing about
+ * them while others are in trouble too; then only their own incident does.
+ */
+const startOf = (
+  { usedIds, components, status: whole, since, troubleSince }: Provider,
+  status: Status,
+  linked: PageIncident | undefined,
+): Start => {
+  const isShared = components.some((one) => !usedIds.includes(one.id) && isTrouble(one.status));
+  if (usedIds.length === 0 || (status === whole && !isShared)) return { since, began: troubleSince };
+  const started = isTrouble(status) && linked && linked.componentIds.length > 0 ? linked.startedAt : undefined;
+  return { since: started, began: started };
+};
+
+/** Unknown counts as near, because nothing speaks against it. */
+const isNearTo = (startedAt: Date, began: Date | undefined): boolean =>
+  began === undefined || Math.abs(began.getTime() - startedAt.getTime()) <= NEAR_MS;
+
+const isOpen = ({ resolvedAt }: PageIncident): boolean => resolvedAt === undefined;
+const isDisturbed = (status: Status): boolean => isTrouble(status) || status === 'maintenance';
+const nameOf = ({ name }: { readonly name: string }): string => name;
 const statusOf = ({ status }: { readonly status: Status }): Status => status;
 const idOf = ({ id }: { readonly id: string }): string => id;
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { postSender } from '../../../src/integrations/channels/adapters/post-sender.ts';
 import { googleChat } from '../../../src/integrations/channels/chats/google-chat.ts';
 import { mattermost } from '../../../src/integrations/channels/chats/mattermost.ts';
 import { ntfy } from '../../../src/integrations/channels/chats/ntfy.ts';
 import { rocketchat } from '../../../src/integrations/channels/chats/rocketchat.ts';
 import { telegram } from '../../../src/integrations/channels/chats/telegram.ts';
 import { zulip } from '../../../src/integrations/channels/chats/zulip.ts';
-import type { PostChannel, Settings } from '../../../src/integrations/channels/define-channel.ts';
+import { HOUR_MS, type PostChannel, type Settings } from '../../../src/integrations/channels/define-channel.ts';
 import type { Alert } from '../../../src/integrations/model/alert.ts';
 import { everyAlert, opened } from '../../support/alerts.ts';
 import { describeChannel } from '../../support/channel-suite.ts';
@@ -24,7 +25,7 @@ const apiKey = 'zulipBotKeyOfTheseTests';
 describeChannel(googleChat, {
   rules: (body) => void readGoogleMessage(body),
   timeoutMs,
-  finalStatuses: [400, 413],
+  finalStatuses: [400, 403, 413],
   goneStatuses: [404],
 });
 describeChannel(telegram, {
@@ -97,6 +98,78 @@ test('Telegram gets HTML, and edits by the id of the message', () => {
   expect(readTelegramMessage(edit?.body ?? '').message_id).toBe(77);
   expect(telegram.editing?.refOf('{"ok":true,"result":{"message_id":77}}')).toBe('77');
   expect(telegram.retryAfterOf?.('{"ok":false,"parameters":{"retry_after":35}}')).toBe(35);
+});
+
+const sent = (channel: PostChannel, status: number, body: string, more: object = {}, alert: Alert = opened) => {
+  const requests: string[] = [];
+  const post = async (url: string) => {
+    requests.push(url.split('/').at(-1) ?? '');
+    return { kind: 'answered' as const, status: requests.length === 1 ? status : 200, body: Buffer.from(body) };
+  };
+  const settings = { chatId: '-100' };
+  const to = { kind: 'post' as const, channel, webhookUrl: 'https://x.test/hook', settings, secrets: [], ...more };
+  const sender = postSender({ post } as unknown as Parameters<typeof postSender>[0], () => new Date());
+  return sender.send(alert, to).then((result) => ({ result, requests }));
+};
+
+const badRequest = (description: string, more = {}) =>
+  JSON.stringify({ ok: false, error_code: 400, description: `Bad Request: ${description}`, ...more });
+const better: Alert = { ...opened, kind: 'incident_updated', previousStatus: 'outage', status: 'degraded' };
+
+test.each([
+  ['already says this', 'message is not modified: specified new message content', 'accepted', ['editMessageText']],
+  ['is gone', 'message to edit not found', 'accepted', ['editMessageText', 'sendMessage']],
+  ['can’t be sent like this', "can't parse entities", 'refused', ['editMessageText']],
+])('an edit on Telegram of a message that %s', async (_what, description, kind, requests) => {
+  const answer = await sent(telegram, 400, badRequest(description), { messageRef: '77' }, better);
+  expect([answer.result.kind, answer.requests]).toEqual([kind, requests]);
+});
+
+test('a Telegram group that became a supergroup fails with its new ID', async () => {
+  const body = badRequest('group chat was upgraded', { parameters: { migrate_to_chat_id: -1001 } });
+  expect((await sent(telegram, 400, body)).result).toMatchObject({
+    retryable: false,
+    answer: expect.stringMatching(
+      / The group became a supergroup\. Choose Configure and enter its new chat ID -1001\.$/,
+    ),
+  });
+});
+
+test('Google Chat that forbids the webhook isn’t retried, and says what to do', async () => {
+  expect((await sent(googleChat, 403, '{}')).result).toMatchObject({
+    retryable: false,
+    gone: false,
+    answer: expect.stringContaining('Create a new one'),
+  });
+});
+
+test('Rocket.Chat answers 503 for a disabled integration, so retries end within half an hour', async () => {
+  expect((await sent(rocketchat, 503, 'Service Unavailable')).result).toMatchObject({ retryable: true });
+  expect(rocketchat.delaysMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(HOUR_MS / 2);
+  expect(mattermost.delaysMs.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(HOUR_MS);
+});
+
+test('Mattermost and Rocket.Chat return no ID, so nothing is edited', async () => {
+  for (const [channel, answer] of [
+    [mattermost, 'ok'],
+    [rocketchat, '{"success":true}'],
+  ] as const) {
+    expect((await sent(channel, 200, answer)).result).not.toHaveProperty('messageRef');
+    expect((await sent(channel, 200, answer, { messageRef: '77' }, better)).requests).toEqual(['hook']);
+  }
+});
+
+test('Mattermost forgives 10 calls a second, and Rocket.Chat 10 a minute', () => {
+  expect(mattermost.pace.restMs).toBeGreaterThanOrEqual(100);
+  expect(rocketchat.pace.restMs).toBeGreaterThanOrEqual(6_000);
+});
+
+test('ntfy is paced by the token, or by the server without one', () => {
+  const account = (address: string, settings: Settings) => ntfy.accountOf?.(address, settings);
+  const own = account('https://ntfy.sh', { topic: 'a', accessToken: 'tk_x' });
+  expect(account('https://ntfy.sh/', { topic: 'b', accessToken: 'tk_x' })).toBe(own);
+  expect(account('https://ntfy.sh', { topic: 'a' })).toBe(account('https://ntfy.sh', { topic: 'b' }));
+  expect(account('https://ntfy.sh', { topic: 'a' })).not.toBe(own);
 });
 
 test.each([mattermost, rocketchat])('$label gets Markdown with two asterisks', (channel) => {

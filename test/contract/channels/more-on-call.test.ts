@@ -63,5 +63,10 @@ test('Jira Service Management gets an alert, notes on it, and its end, by one al
   expect(first).not.toHaveProperty('url');
   const worse = requestOf(jiraServiceManagement, { ...opened, kind: 'incident_updated', episode }, settings);
   expect(worse.url).toBe(`${alerts}/${key}/notes?identifierType=alias`);
+  const second = { ...opened, episode: { ...episode, isOpen: true as const } };
+  expect(requestOf(jiraServiceManagement, second, settings).url).toBe(worse.url);
+  // After a mute, nobody knows if the alert is open there.
+  const missed = { until: new Date(), count: 1 };
+  expect(requestOf(jiraServiceManagement, { ...second, missed }, settings)).not.toHaveProperty('url');
   expect(requestOf(jiraServiceManagement, over, settings).url).toBe(`${alerts}/${key}/close?identifierType=alias`);
 });

@@ -9,7 +9,7 @@ describeChannel(slack, {
   settings: { channel: '#status' },
   rules: (body) => void readSlackMessage(body),
   timeoutMs: 10_000,
-  finalStatuses: [400, 413],
+  finalStatuses: [400, 403, 404, 413],
 });
 
 const slackTexts = (message: string): readonly string[] =>
@@ -47,6 +47,13 @@ test('a notification says it in one sentence', () => {
   expect(readSlackMessage(slackMessage(resolved)).text).toBe(
     'Stripe recovered: Card payments fail · resolved at 10:39 AM UTC · down for 42 minutes',
   );
+});
+
+test('a follow-up is short, since it can’t be in a thread', () => {
+  const long = incident({ update: 'Some card payments fail. '.repeat(100) });
+  const lengthOf = (alert: typeof long) => slackTexts(slackMessage(alert))[2]?.length ?? 0;
+  expect(lengthOf(long)).toBeGreaterThan(1_000);
+  expect(lengthOf({ ...long, sequence: 2 })).toBeLessThanOrEqual(400);
 });
 
 test('people read what was written, character by character', () => {

@@ -15,7 +15,7 @@ const countingServer = async () => {
   const take: UseCases['take'] = async (sent) => {
     looks.count += 1;
     if (!known.includes(sent)) throw notFound('The alert source');
-    return 1;
+    return { accepted: 1, ignored: 0 };
   };
   const { receiveOwnAlerts } = signalHandlers({ take } as UseCases);
   const app = await createTestServer({ handlers: { receiveOwnAlerts }, isLimited: true });

@@ -61,6 +61,16 @@ describe('an alert source', () => {
       expect((await send(encodeURIComponent(token), firing('a'))).json).toMatchObject({ code: 'not_found' });
   });
 
+  test('shows when a test last arrived', async () => {
+    const { headers } = await world.signUp('tester');
+    const { token } = await made(headers, 'uptime-kuma');
+    const test = await send(token, { heartbeat: null, monitor: null, msg: 'Test' });
+    expect(test.json).toEqual({ accepted: 0, ignored: 0 });
+    expect((await world.call('listAlertSources', { headers })).json).toMatchObject([
+      { lastReceivedAt: expect.any(String) },
+    ]);
+  });
+
   test('is refused beyond the limit, and to another team', async () => {
     const { headers, source } = await team('collector');
     for (let nth = 1; nth < MAX_SOURCES; nth += 1) await made(headers);
@@ -88,7 +98,7 @@ describe('an own alert', () => {
   test('opens once by its key, is updated by repeats, and resolves', async () => {
     const { headers, source } = await team('opener');
     const start = new Date(Date.now() - 600_000).toISOString();
-    expect((await send(source.token, firing('a', { started_at: start }))).json).toEqual({ accepted: 1 });
+    expect((await send(source.token, firing('a', { started_at: start }))).json).toEqual({ accepted: 1, ignored: 0 });
     await send(source.token, [firing('a', { title: 'Worse', started_at: start }), firing('b')]);
     const open = await listed(headers);
     expect(open.map(({ title, resolvedAt }) => [title, resolvedAt])).toEqual([
@@ -113,13 +123,13 @@ describe('an own alert', () => {
     const [, body = ''] = snippet('own-alerts: Send JSON')
       .split("'{")
       .map((part) => `{${part.split("'")[0]}`);
-    expect((await send(source.token, JSON.parse(body))).json).toEqual({ accepted: 1 });
+    expect((await send(source.token, JSON.parse(body))).json).toEqual({ accepted: 1, ignored: 0 });
     expect(await listed(headers)).toMatchObject([{ title: 'Checkout 5xx above 2%', severity: 'critical' }]);
   });
 
   test('that nobody opened isn’t listed when it ends', async () => {
     const { headers, source } = await team('ender');
-    expect((await send(source.token, resolved('never'))).json).toEqual({ accepted: 1 });
+    expect((await send(source.token, resolved('never'))).json).toEqual({ accepted: 1, ignored: 0 });
     expect(await listed(headers)).toEqual([]);
   });
 
@@ -137,7 +147,7 @@ describe('an own alert', () => {
 
   test('of an unknown shape is refused with the missing field, and leaves nothing', async () => {
     const { headers, source } = await team('shapeless');
-    const answer = await send(source.token, [firing('a'), { key: 'b' }]);
+    const answer = await send(source.token, { key: 'b' });
     expect(answer).toMatchObject({
       status: 400,
       json: { code: 'invalid_input', fields: { state: expect.any(String) } },
@@ -146,7 +156,15 @@ describe('an own alert', () => {
     expect(await listed(headers)).toEqual([]);
   });
 
-  test('is unopened beyond the limit of open alerts, while known ones go on', async () => {
+  test('is taken from a list whose other ones are broken, and from a large group', async () => {
+    const { headers, source } = await team('grouped');
+    expect((await send(source.token, [firing('a'), { key: 'b' }])).json).toEqual({ accepted: 1, ignored: 1 });
+    const group = Array.from({ length: 101 }, (_, n) => firing(`g${n}`));
+    expect((await send(source.token, group)).json).toEqual({ accepted: 101, ignored: 0 });
+    expect(await listed(headers)).toHaveLength(102);
+  });
+
+  test('is unopened beyond the limit of open alerts, which the answer says, while known ones go on', async () => {
     const { headers, source } = await team('many');
     for (let from = 0; from < MAX_OPEN_ALERTS + 100; from += 100)
       await send(
@@ -155,7 +173,10 @@ describe('an own alert', () => {
       );
     expect(await listed(headers)).toHaveLength(MAX_OPEN_ALERTS);
     await send(source.token, resolved('k0'));
-    await send(source.token, firing('one more'));
+    expect((await send(source.token, [firing('one more'), firing('too many'), firing('k1')])).json).toEqual({
+      accepted: 2,
+      ignored: 1,
+    });
     expect((await listed(headers)).filter(({ resolvedAt }) => resolvedAt === null)).toHaveLength(MAX_OPEN_ALERTS);
   });
 

@@ -48,6 +48,11 @@ const team = async (name: string, label = 'checkout') => {
 /** Sets the status of a service's page, as if we had just read it. */
 const say = (serviceId: number, status: string, since = new Date()) =>
   change(world.em)`
+    with change as (
+      insert into monitoring.status_change (scope_id, previous, status, changed_at)
+      select scope.id, scope.status, ${status}, ${since} from monitoring.scope
+      where id = (select scope_id from monitoring.service where id = ${serviceId})
+    )
     update monitoring.scope set status = ${status}, status_since = ${since}, reported_at = ${since}
     where id = (select scope_id from monitoring.service where id = ${serviceId})
   `;
@@ -71,6 +76,23 @@ describe('an own alert', () => {
     expect(await alertsOf(headers)).toMatchObject([
       { verdict: { likelihood: 'likely', claims: [{ status: 'outage', confirmedAt: since.toISOString() }] } },
     ]);
+  });
+
+  test('knows its lead as the channels do, after it got worse and after the recovery', async () => {
+    const { headers, service } = await team('leading');
+    const began = new Date(startedAt.getTime() + 5 * 60_000);
+    // Tests of other teams have the same page.
+    await change(world.em)`delete from monitoring.status_change`;
+    await say(service.id, 'operational', startedAt);
+    await say(service.id, 'degraded', began);
+    await judge();
+    await say(service.id, 'outage');
+    const confirmed = { likelihood: 'likely', claims: [{ confirmedAt: began.toISOString() }] };
+    expect(await alertsOf(headers)).toMatchObject([{ verdict: confirmed }]);
+    await say(service.id, 'operational');
+    expect(await alertsOf(headers)).toMatchObject([{ verdict: confirmed }]);
+    const leads = (await world.call('listLeads', { headers, query: { serviceId: service.id } })).json;
+    expect(leads).toMatchObject([{ confirmedAt: began.toISOString() }]);
   });
 
   test('of a page that can’t be read says unknown', async () => {

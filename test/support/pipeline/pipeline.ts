@@ -151,7 +151,10 @@ export const createPipeline = ({
     );
   const memories = memoryMemories();
   const muting = memoryMutes(USER_ID);
-  const quieting = memoryQuiet();
+  const quieting = memoryQuiet((id) => {
+    const { escalation, repeatMinutes } = recipientsNow().find((one) => one.integrationId === id) ?? {};
+    return { escalation, repeatMinutes };
+  });
   const alertStates = memoryAlertStates();
   const reminding = memoryReminders(USER_ID, alertStates.all);
   const newsQueue = memoryNewsQueue();

@@ -55,7 +55,7 @@ const betterStack = (resolvedAt: string | null) => ({
 });
 
 const only = (kind: SourceKind, body: unknown) => {
-  const [alert, ...others] = parseAlerts(kind, body);
+  const [alert, ...others] = parseAlerts(kind, body).alerts;
   expect(others).toEqual([]);
   return alert;
 };
@@ -81,14 +81,14 @@ describe('alerts are read from the messages of', () => {
       startedAt: new Date('2026-11-23T13:01:00Z'),
       endedAt: undefined,
     });
-    expect(parseAlerts('json', [body, { key: 'b', state: 'resolved' }]).map(({ state }) => state)).toEqual([
+    expect(parseAlerts('json', [body, { key: 'b', state: 'resolved' }]).alerts.map(({ state }) => state)).toEqual([
       'firing',
       'resolved',
     ]);
   });
 
   test.each(['alertmanager', 'grafana'] as const)('%s, each alert of a group by its fingerprint', (kind) => {
-    expect(parseAlerts(kind, alertmanager)).toMatchObject([
+    expect(parseAlerts(kind, alertmanager).alerts).toMatchObject([
       {
         key: 'a1b2',
         state: 'firing',
@@ -132,7 +132,7 @@ describe('alerts are read from the messages of', () => {
       title: 'Shop: Status 502',
     });
     expect(only('better-stack', betterStack('2026-11-23T14:09:00Z'))).toMatchObject({ state: 'resolved' });
-    expect(parseAlerts('better-stack', { data: { id: '1', type: 'monitor', attributes: {} } })).toEqual([]);
+    expect(parseAlerts('better-stack', { data: { id: '1', type: 'monitor', attributes: {} } }).alerts).toEqual([]);
   });
 
   test('Uptime Kuma, whose time has no zone, and whose test has no heartbeat', () => {
@@ -144,8 +144,8 @@ describe('alerts are read from the messages of', () => {
       startedAt: new Date('2026-11-23T14:05:10.120Z'),
     });
     expect(only('uptime-kuma', kuma(1))).toMatchObject({ state: 'resolved', title: 'API' });
-    for (const status of [2, 3]) expect(parseAlerts('uptime-kuma', kuma(status))).toEqual([]);
-    expect(parseAlerts('uptime-kuma', { heartbeat: null, monitor: null, msg: 'Test' })).toEqual([]);
+    for (const status of [2, 3]) expect(parseAlerts('uptime-kuma', kuma(status)).alerts).toEqual([]);
+    expect(parseAlerts('uptime-kuma', { heartbeat: null, monitor: null, msg: 'Test' }).alerts).toEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('a message of another shape', () => {
     ['json', { key: 'a', state: 'on' }, 'state'],
     ['json', { key: 'a', state: 'firing' }, 'title'],
     ['json', { key: 'a'.repeat(256), state: 'resolved' }, 'key'],
-    ['json', Array.from({ length: 101 }, () => ({})), 'body'],
+    ['json', [{}, {}], 'key'],
     ['alertmanager', { key: 'a' }, 'alerts'],
     ['grafana', { alerts: [{ status: 'firing' }] }, 'alerts[0].fingerprint'],
     ['grafana', { alerts: [{ fingerprint: 'a', status: '' }] }, 'alerts[0].status'],
@@ -167,6 +167,15 @@ describe('a message of another shape', () => {
     ['uptime-kuma', { heartbeat: { status: 0 } }, 'monitor'],
     ['uptime-kuma', {}, 'heartbeat'],
   ];
+
+  test('in a list is left out, and so are those beyond the first 1,000', () => {
+    const whole = { key: 'a', state: 'resolved' };
+    expect(parseAlerts('json', [whole, {}])).toMatchObject({ alerts: [{ key: 'a' }], ignored: 1 });
+    const alert = { fingerprint: 'a', status: 'firing' };
+    expect(parseAlerts('alertmanager', { alerts: [{ status: 'firing' }, alert] })).toMatchObject({ ignored: 1 });
+    const many = parseAlerts('alertmanager', { alerts: Array.from({ length: 1_050 }, () => alert) });
+    expect([many.alerts.length, many.ignored]).toEqual([1_000, 50]);
+  });
 
   test.each(broken)('of %s is refused with the field that is missing: %j', (kind, body, field) => {
     expect(() => parseAlerts(kind, body)).toThrow(

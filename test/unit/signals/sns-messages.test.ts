@@ -62,7 +62,7 @@ describe('a message of Amazon SNS', () => {
       const message = await read(signed({ ...notification, SignatureVersion }));
       await read(signed({ ...withoutSubject, SignatureVersion }));
       expect(asked).toEqual([notification.SigningCertURL]);
-      expect(parseAlerts('cloudwatch', message)).toMatchObject([
+      expect(parseAlerts('cloudwatch', message).alerts).toMatchObject([
         {
           key: alarm.AlarmArn,
           state: 'firing',
@@ -71,8 +71,10 @@ describe('a message of Amazon SNS', () => {
           startedAt: new Date('2026-11-23T14:00:00Z'),
         },
       ]);
-      expect(parseAlerts('cloudwatch', { ...alarm, NewStateValue: 'OK' })).toMatchObject([{ state: 'resolved' }]);
-      expect(parseAlerts('cloudwatch', { ...alarm, NewStateValue: 'INSUFFICIENT_DATA' })).toEqual([]);
+      expect(parseAlerts('cloudwatch', { ...alarm, NewStateValue: 'OK' }).alerts).toMatchObject([
+        { state: 'resolved' },
+      ]);
+      expect(parseAlerts('cloudwatch', { ...alarm, NewStateValue: 'INSUFFICIENT_DATA' }).alerts).toEqual([]);
       expect(() => parseAlerts('cloudwatch', {})).toThrow('AlarmName is missing');
     },
   );

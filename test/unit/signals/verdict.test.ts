@@ -33,7 +33,10 @@ const incident = (fields: Partial<PageIncident> = {}): PageIncident => ({
 
 type Case = readonly [what: string, provider: Provider, incidents: readonly PageIncident[], likelihood: string];
 
-const down = { status: 'outage', since: minutes(14) } as const;
+const down = { status: 'outage', since: minutes(14), troubleSince: minutes(14) } as const;
+const slowThenDown = { ...down, troubleSince: minutes(-2) };
+const downThenSlow = { status: 'degraded', since: minutes(38), troubleSince: minutes(14) } as const;
+const allDown = [component('cards', 'outage'), component('payouts', 'degraded')];
 
 const cases: readonly Case[] = [
   ['an all-clear', provider(), [], 'none'],
@@ -41,6 +44,18 @@ const cases: readonly Case[] = [
   ['a degradation that began shortly before', provider({ status: 'degraded', since: minutes(-5) }), [], 'likely'],
   ['an outage without a start', provider({ status: 'outage' }), [], 'likely'],
   ['an outage of six hours before', provider({ status: 'outage', since: minutes(-361) }), [], 'possible'],
+  [
+    'an outage of six hours later',
+    provider({ ...down, since: minutes(361), troubleSince: minutes(361) }),
+    [],
+    'possible',
+  ],
+  [
+    'an outage that was a degradation six hours before',
+    provider({ ...down, troubleSince: minutes(-361) }),
+    [],
+    'possible',
+  ],
   ['an outage of the used component', provider({ ...down, components: cards, usedIds: ['cards'] }), [], 'likely'],
   ['an outage of another component', provider({ ...down, components: cards, usedIds: ['payouts'] }), [], 'possible'],
   ['maintenance', provider({ status: 'maintenance', since: minutes(-5) }), [], 'possible'],
@@ -79,10 +94,47 @@ describe('the verdict on an own alert', () => {
   });
 
   test('says when the provider confirmed it, only if the team knew before', () => {
-    const confirmed = (since: Date) => verdictOf(startedAt, [provider({ status: 'outage', since })], []).claims[0];
+    const confirmed = (since: Date) =>
+      verdictOf(startedAt, [provider({ status: 'outage', since, troubleSince: since })], []).claims[0];
     expect(confirmed(minutes(14))?.confirmedAt).toEqual(minutes(14));
     expect(confirmed(minutes(-1))?.confirmedAt).toBeUndefined();
     expect(verdictOf(startedAt, [provider({ ...down, setByHand: true })], []).claims[0]?.confirmedAt).toBeUndefined();
+  });
+
+  test.each([
+    ['that went from degraded to down', slowThenDown, undefined],
+    ['that went from down to degraded', downThenSlow, minutes(14)],
+    ['whose start nobody saw', { ...down, troubleSince: undefined }, undefined],
+    ['that the team’s components share with others', { ...down, components: allDown, usedIds: ['cards'] }, undefined],
+  ] as const)('dates the confirmation of trouble %s by its start', (_what, fields, confirmedAt) => {
+    const [claim] = verdictOf(startedAt, [provider(fields)], []).claims;
+    expect(claim).toMatchObject({ likelihood: 'likely' });
+    expect(claim?.confirmedAt).toEqual(confirmedAt);
+  });
+
+  test('keeps a confirmation that was seen once, even after the recovery', () => {
+    const [claim] = verdictOf(startedAt, [provider()], [], new Map([[1, minutes(14)]])).claims;
+    expect(claim).toMatchObject({ likelihood: 'likely', status: 'operational', confirmedAt: minutes(14) });
+  });
+
+  test('takes the times of used components from their own incident while others are in trouble too', () => {
+    const one = provider({ ...down, components: allDown, usedIds: ['cards'] });
+    const own = incident({ componentIds: ['cards'], startedAt: minutes(20) });
+    expect(verdictOf(startedAt, [one], [own]).claims[0]).toMatchObject({
+      since: minutes(20),
+      confirmedAt: minutes(20),
+    });
+    expect(verdictOf(startedAt, [one], []).claims[0]?.since).toBeUndefined();
+  });
+
+  test('names components in trouble that aren’t used, and says if the incident has ended', () => {
+    const one = provider({ ...down, components: cards, usedIds: ['payouts'] });
+    const ended = incident({ resolvedAt: minutes(5) });
+    expect(verdictOf(startedAt, [one], [ended]).claims[0]).toMatchObject({
+      status: 'operational',
+      others: ['cards'],
+      incident: { id: 41, isEnded: true },
+    });
   });
 
   test('links the incident of the used components before another one', () => {

@@ -6,7 +6,7 @@ const EVERY_MS = 30_000;
 
 /** The team's alert sources, without their tokens. */
 export const alertSourcesQuery = queryOptions({
-  queryKey: ['alert-sources'],
+  queryKey: ['integrations', 'alert-sources'],
   queryFn: async ({ signal }) => unwrap(await api.GET('/api/alert-sources', { signal })),
 });
 

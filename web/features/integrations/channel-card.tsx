@@ -1,13 +1,15 @@
-import { Flex } from '@radix-ui/themes';
+import { Flex, Text } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ChannelType, channels } from '#channels';
+import { boardsQuery } from '../../data/boards.ts';
 import type { Integration } from '../../data/queries.ts';
 import { ForRole } from '../../data/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { HealthNote } from './health-note.tsx';
-import { destinationOf, lastAlert } from './integration.ts';
+import { deliveredText, destinationOf, lastAlert, ruleText } from './integration.ts';
 import { IntegrationCard } from './integration-card.tsx';
 import { dialogIntent } from './opened-dialog.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
@@ -40,7 +42,8 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
     <IntegrationCard {...look} state={<ConnectionBadge those={those} />} note={<Notes those={those} />}>
       <ForRole least="admin">
         <Button
-          {...(isConnected ? outline : {})}
+          variant="outline"
+          color="gray"
           aria-label={isConnected ? `Configure ${look.title}` : `Connect ${look.title}`}
           aria-haspopup="dialog"
           onClick={() => onOpen(type, those)}
@@ -61,8 +64,24 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
   );
 };
 
-/** Shows the health of the only integration, or of several the ones with problems. */
+/** Shows the rule and the health of the only integration, or of several the ones with problems. */
 const Notes = ({ those }: { those: readonly Integration[] }) => {
+  const boards = useQuery(boardsQuery).data ?? [];
+  const [only, ...others] = those;
+  const delivered = deliveredText(those);
+  return (
+    <>
+      {only && (
+        <Text as="p" size="1">
+          {others.length === 0 && ruleText(only, boards)} {delivered && `${delivered}.`}
+        </Text>
+      )}
+      <Health those={those} />
+    </>
+  );
+};
+
+const Health = ({ those }: { those: readonly Integration[] }) => {
   const [only, ...others] = those;
   if (only && others.length === 0) {
     return (
@@ -85,5 +104,3 @@ const Destination = ({ those }: { those: readonly Integration[] }) => {
     </span>
   );
 };
-
-const outline = { variant: 'outline', color: 'gray' } as const;

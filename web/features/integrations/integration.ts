@@ -1,6 +1,7 @@
 import { type ChannelData, type ChannelType, channels } from '#channels';
 import type { TeamBoard } from '../../data/boards.ts';
 import type { Integration } from '../../data/queries.ts';
+import { capitalised } from '../../ui/text/capitalised.ts';
 import { counted } from '../../ui/text/counted.ts';
 import { formatAge } from '../../ui/text/time.ts';
 
@@ -37,6 +38,28 @@ export const servicesText = (
   const board = boards.find(({ id }) => id === boardId);
   if (board) return `services of ${board.name}`;
   return serviceIds === null ? 'all services' : counted(serviceIds.length, 'service');
+};
+
+/** What its alerts are about, and what else it does, in words: "All services. Escalates after 15 minutes." */
+export const ruleText = (one: Integration, boards: readonly TeamBoard[]): string => {
+  const { escalation, repeatMinutes, quietHours, summaries } = one;
+  return [
+    capitalised(servicesText(one, boards)),
+    ...(escalation ? [`Escalates after ${counted(escalation.afterMinutes, 'minute')}`] : []),
+    ...(repeatMinutes ? [`Repeats outages every ${counted(repeatMinutes, 'minute')}`] : []),
+    ...(quietHours ? ['Quiet hours'] : []),
+    ...(summaries ? ['Summaries'] : []),
+  ]
+    .map((text) => `${text}.`)
+    .join(' ');
+};
+
+/** `31 of 32 alerts delivered in 30 days`; undefined before the first one. */
+export const deliveredText = (those: readonly Pick<Integration, 'receipt'>[]): string | undefined => {
+  const receipts = those.flatMap(({ receipt }) => receipt ?? []);
+  const delivered = receipts.reduce((sum, { accepted, kept }) => sum + accepted + kept, 0);
+  const all = receipts.reduce((sum, { failed }) => sum + failed, delivered);
+  return all === 0 ? undefined : `${delivered} of ${counted(all, 'alert')} delivered in 30 days`;
 };
 
 type Guided = { readonly channel: ChannelData; readonly minutes: number };

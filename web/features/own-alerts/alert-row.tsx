@@ -1,5 +1,7 @@
 import { Badge, Box, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { claimState } from '#claim-words';
 import { StatusDot } from '../../board/status/status-dot.tsx';
 import { Person } from '../../data/person.tsx';
 import { userQuery } from '../../data/queries.ts';
@@ -9,7 +11,15 @@ import { Row } from '../../ui/panel/rows.tsx';
 import { nameList } from '../../ui/text/name-list.ts';
 import { formatExact, formatMoment } from '../../ui/text/time.ts';
 import { type OwnAlert, useMeToo, useResolveOwnAlert } from './own-alert-calls.ts';
-import { earlierText, type Verdict, verdictStatus, verdictText, verdictTitle } from './verdict-words.ts';
+import {
+  alsoText,
+  type Claim,
+  earlierText,
+  type Verdict,
+  verdictStatus,
+  verdictText,
+  verdictTitle,
+} from './verdict-words.ts';
 
 const severities = {
   critical: { label: 'Critical', color: 'red' },
@@ -52,21 +62,48 @@ export const AlertRow = ({ alert, now }: { readonly alert: OwnAlert; readonly no
 
 type VerdictProps = { readonly verdict: Verdict; readonly startedAt: string; readonly now: Date };
 
-const VerdictOf = ({ verdict, startedAt, now }: VerdictProps) => {
-  return (
-    <Flex gap="2" flexGrow="1" flexBasis="240px" minWidth="0">
-      <StatusDot status={verdictStatus(verdict)} />
-      <Box minWidth="0">
-        <Text as="p" weight="medium">
-          {verdictTitle(verdict)}
-        </Text>
-        <Text as="p" size="1" color="gray">
-          {verdictText(verdict, startedAt, now)}
-        </Text>
-      </Box>
-    </Flex>
-  );
-};
+const VerdictOf = ({ verdict, startedAt, now }: VerdictProps) => (
+  <Flex gap="2" flexGrow="1" flexBasis="240px" minWidth="0">
+    <StatusDot status={verdictStatus(verdict)} />
+    <Box minWidth="0">
+      <Text as="p" weight="medium">
+        {verdictTitle(verdict)}
+      </Text>
+      {[verdictText(verdict, startedAt, now), alsoText(verdict)].map(
+        (text) =>
+          text && (
+            <Text key={text} as="p" size="1" color="gray">
+              {text}
+            </Text>
+          ),
+      )}
+      <ul>
+        {verdict.claims.slice(0, MOST_CLAIMS).map((claim) => (
+          <ClaimOf key={claim.serviceId} claim={claim} now={now} />
+        ))}
+      </ul>
+    </Box>
+  </Flex>
+);
+
+const MOST_CLAIMS = 8;
+
+/** A provider's own words, with how fresh they are. */
+const ClaimOf = ({ claim, now }: { readonly claim: Claim; readonly now: Date }) => (
+  <Text size="1" color="gray" asChild>
+    <li>
+      <b>{claim.name}</b>: {claimState(claim, now)}
+      {claim.incident && (
+        <>
+          {' · '}
+          <Link to="/services" search={{ id: claim.serviceId, incident: claim.incident.id }} className="ac-link">
+            {claim.incident.title}
+          </Link>
+        </>
+      )}
+    </li>
+  </Text>
+);
 
 const Actions = ({ alert: { id, title, seenBy } }: { readonly alert: OwnAlert }) => {
   const own = useQuery(userQuery).data?.id;

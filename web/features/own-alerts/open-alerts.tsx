@@ -9,6 +9,8 @@ import type { OwnAlert } from './own-alert-calls.ts';
 
 /** A long list would push the rest off the screen. */
 const SHOWN = 20;
+/** The server's limit. */
+const MOST_OPEN = 500;
 
 /** The open alerts of the team's own monitoring, newest first. */
 export const OpenAlerts = () => {
@@ -24,6 +26,11 @@ export const OpenAlerts = () => {
     );
   return (
     <Card className="ac-panel" mx="4" mb="3">
+      {open.length >= MOST_OPEN && (
+        <Text as="p" m="3" mb="0" role="status">
+          You've reached the limit of {MOST_OPEN} open alerts. We ignore new ones until you resolve some.
+        </Text>
+      )}
       <AlertRows alerts={open} />
     </Card>
   );

@@ -1,7 +1,9 @@
 import { Box, Card, Text } from '@radix-ui/themes';
 import { RiAddLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { integrationsQuery } from '../../data/queries.ts';
 import { ForRole } from '../../data/role.ts';
 import { alertSourcesQuery } from '../../data/teams/own-alerts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +20,7 @@ import type { AlertSource } from './own-alert-calls.ts';
 import { tools } from './tools.ts';
 
 const SourceDialog = lazyPart(() => import('./source-dialog.tsx'));
+const MeTooQuestion = lazyPart(() => import('./me-too-question.tsx'));
 const RevokeDialog = lazyPart(() => import('./revoke-source-dialog.tsx'));
 
 /** The alerts of the team's own monitoring, with the URLs that take them. */
@@ -26,6 +29,7 @@ export const OwnAlerts = () => {
   const [revoking, setRevoking] = useState<AlertSource>();
   const created = () => setCreating(false);
   const revoked = () => setRevoking(undefined);
+  const { meToo }: { readonly meToo?: unknown } = useSearch({ strict: false });
   return (
     <Panel
       title="Your own alerts"
@@ -46,6 +50,7 @@ export const OwnAlerts = () => {
       }
     >
       <Sources onRevoke={setRevoking} />
+      {typeof meToo === 'number' && <MeTooQuestion id={meToo} onFailed={() => undefined} />}
       {creating && <SourceDialog onClose={created} onFailed={created} />}
       {revoking && <RevokeDialog source={revoking} onClose={revoked} onFailed={revoked} />}
     </Panel>
@@ -65,6 +70,7 @@ const Sources = ({ onRevoke }: SourcesProps) => {
           </Text>
         ) : (
           <>
+            <UnsentNote />
             <OpenAlerts />
             <Card className="ac-panel" mx="4" mb="4">
               <Rows first>
@@ -81,6 +87,20 @@ const Sources = ({ onRevoke }: SourcesProps) => {
   );
 };
 
+/** No channel sends own alerts by default. */
+const UnsentNote = () => {
+  const integrations = useQuery(integrationsQuery).data;
+  if (!integrations || integrations.some(({ enabled, config }) => enabled && config.events?.ownAlerts)) return null;
+  return (
+    <Text as="p" mx="4" mb="3">
+      No integration sends your own alerts.{' '}
+      <Link to="." hash="channels" className="ac-link">
+        Choose one.
+      </Link>
+    </Text>
+  );
+};
+
 const SourceRow = ({ source, onRevoke }: SourcesProps & { readonly source: AlertSource }) => {
   const { name, kind, lastFour, lastReceivedAt } = source;
   const now = useNow();
@@ -93,10 +113,10 @@ const SourceRow = ({ source, onRevoke }: SourcesProps & { readonly source: Alert
         <Text as="p" size="1" color="gray">
           <code className="ac-mono">in_…{lastFour}</code>, {tools[kind].label},{' '}
           {lastReceivedAt === null ? (
-            'no alerts yet'
+            'nothing received yet'
           ) : (
             <time dateTime={lastReceivedAt} title={formatExact(lastReceivedAt)}>
-              last alert {formatAgo(lastReceivedAt, now)}
+              last message {formatAgo(lastReceivedAt, now)}
             </time>
           )}
         </Text>

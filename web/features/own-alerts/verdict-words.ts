@@ -18,21 +18,33 @@ export const verdictTitle = ({ likelihood, claims }: Verdict): string => {
 export const verdictStatus = ({ likelihood, claims: [first] }: Verdict): Claim['status'] =>
   likelihood === 'none' || first === undefined || first.status === 'operational' ? 'unknown' : first.status;
 
-/** A sentence for each thing that the providers say, the cause first. */
-export const verdictText = ({ likelihood, claims }: Verdict, startedAt: string, now: Date): string => {
-  const causes = claims.filter((claim) => likelihood !== 'none' && claim.likelihood === likelihood);
-  const others = claims.filter((claim) => !causes.includes(claim));
-  return [...causes.map((claim) => causeText(claim, startedAt, now)), ...otherTexts(others, now)].join(' ');
-};
+/** A sentence for each possible cause. */
+export const verdictText = ({ likelihood, claims }: Verdict, startedAt: string, now: Date): string =>
+  claims
+    .filter((claim) => likelihood !== 'none' && claim.likelihood === likelihood)
+    .map((claim) => causeText(claim, startedAt, now))
+    .join(' ');
 
-const causeText = ({ name, status, since, confirmedAt, incident, setByHand }: Claim, startedAt: string, now: Date) => {
+const causeText = (claim: Claim, startedAt: string, now: Date): string => {
+  const { name, status, since, confirmedAt, setByHand } = claim;
   if (confirmedAt !== null) {
     const lead = earlierText(startedAt, confirmedAt);
-    return `${name} confirmed at ${formatMoment(confirmedAt, now)}.${lead === '' ? '' : ` You knew ${lead} earlier.`}`;
+    const after = status === 'operational' ? ' and has recovered since' : '';
+    return `${name} confirmed at ${formatMoment(confirmedAt, now)}${after}.${lead === '' ? '' : ` You knew ${lead} earlier.`}`;
   }
-  if (status === 'operational') return `${name} is operational, with an incident: ${incident?.title ?? 'unnamed'}.`;
+  if (status === 'operational' || status === 'unknown') return quietText(claim);
   const from = since === null ? '' : ` since ${formatMoment(since, now)}`;
-  return `${name} has been ${downWords[status]}${from}${setByHand ? ', set by hand' : ''}.`;
+  return `${name} ${from === '' ? 'is' : 'has been'} ${downWords[status]}${from}${setByHand ? ', set by hand' : ''}.`;
+};
+
+/** What else makes a provider a possible cause: an incident, or other components. */
+const quietText = ({ name, status, incident, otherComponents: others }: Claim): string => {
+  if (incident) {
+    const what = incident.ended ? 'an incident that ended' : 'an open incident';
+    return status === 'operational' ? `${name} is operational, with ${what}.` : `${name} has ${what}.`;
+  }
+  if (others.length === 0) return `${name} reports a problem.`;
+  return `Your components of ${name} are operational. ${nameList(others)} ${others.length > 1 ? 'have' : 'has'} a problem.`;
 };
 
 /** `14 minutes`, `1h 9m`; empty under a minute. */
@@ -43,31 +55,10 @@ export const earlierText = (startedAt: string, confirmedAt: string): string => {
   return minutes < 60 ? `${minutes} minute${minutes === 1 ? '' : 's'}` : formatDuration(ms);
 };
 
-/** `AWS and SendGrid report no problems, checked 40 s ago.` An unread page says nothing. */
-const otherTexts = (claims: readonly Claim[], now: Date): readonly string[] => {
-  const unknown = claims.filter(({ status, paused }) => status === 'unknown' && !paused);
-  const paused = claims.filter((one) => one.paused);
-  const known = claims.filter((one) => !unknown.includes(one) && !paused.includes(one));
-  const well = known.filter(({ status }) => status === 'operational');
-  const rest = known.filter(({ status }) => status !== 'operational');
-  return [
-    ...rest.map(({ name, status }) => `${name} is ${downWords[status]}.`),
-    ...(well.length > 0
-      ? [`${namesOf(well)} report${well.length > 1 ? '' : 's'} no problems${checkedText(well, now)}.`]
-      : []),
-    ...(unknown.length > 0 ? [`The status of ${namesOf(unknown)} is unknown.`] : []),
-    ...(paused.length > 0 ? [`${namesOf(paused)} ${paused.length > 1 ? 'are' : 'is'} paused.`] : []),
-  ];
-};
-
-const namesOf = (claims: readonly Claim[]): string => nameList(claims.map(({ name }) => name));
-
-/** The oldest check counts. */
-const checkedText = (claims: readonly Claim[], now: Date): string => {
-  const [oldest] = claims.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted();
-  if (oldest === undefined) return '';
-  const seconds = Math.max(0, Math.round((now.getTime() - new Date(oldest).getTime()) / 1_000));
-  return seconds < 120 ? `, checked ${seconds} s ago` : `, checked ${formatDuration(seconds * 1_000)} ago`;
+/** `Also at risk: Refunds`: what else of the team depends on the causes; empty without any. */
+export const alsoText = ({ claims }: Verdict): string => {
+  const names = claims.filter(({ likelihood }) => likelihood !== 'none').flatMap(({ alsoUsedBy }) => alsoUsedBy);
+  return names.length === 0 ? '' : `Also at risk: ${nameList([...new Set(names)])}`;
 };
 
 /** A status after "is". */

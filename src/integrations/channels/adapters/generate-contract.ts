@@ -99,10 +99,11 @@ const aboutChoices = (channels: readonly PostChannel[]): string => {
 
 const channelOf = (channel: PostChannel) => {
   const { type, label, isSigned, isKeyed = false, fields, events, screens } = channel;
-  const { names, logoIcon, logoColor, text, knownBy, dialog, preview, guide } = screens;
+  const { group, names, logoIcon, logoColor, text, knownBy, dialog, preview, guide } = screens;
   return {
     type,
     label,
+    group,
     names,
     logoIcon,
     logoColor,

@@ -82,7 +82,7 @@ const requested = async (
     maxResponseBytes: MAX_RESPONSE_BYTES,
     signal,
   });
-  const { finalStatuses, goneStatuses, retryAfterOf } = channel;
+  const { finalStatuses, goneStatuses, retryAfterOf, adviceOf } = channel;
   const result = answeredResult(answer, {
     addresses: [webhookUrl, url],
     secrets: [...secrets, ...Object.values(secretSettings), ...(token === undefined ? [] : [token])],
@@ -90,7 +90,10 @@ const requested = async (
     goneStatuses: [410, ...goneStatuses],
     retryAfterOf,
   });
-  return { result, body: answer.kind === 'answered' ? answer.body.toString('utf8') : '' };
+  const text = answer.kind === 'answered' ? answer.body.toString('utf8') : '';
+  const advice = result.kind === 'refused' && adviceOf?.(result.status, text);
+  if (result.kind !== 'refused' || !advice) return { result, body: text };
+  return { result: { ...result, answer: `${result.answer} ${advice}`.trim() }, body: text };
 };
 
 /**
@@ -106,8 +109,10 @@ const editedFirst = async (
   const { edits, posts } = postingOf(alert, isKeyed);
   if (!editing || messageRef === undefined || !edits) return undefined;
   const { result, body } = await request(editing.request(alert, to, messageRef));
-  if (result.kind === 'accepted') return posts ? undefined : result;
-  return result.kind === 'refused' && editing.isDone(result.status, body) ? undefined : result;
+  if (result.kind !== 'refused') return result.kind === 'accepted' && posts ? undefined : result;
+  const outcome = editing.outcomeOf(result.status, body);
+  if (outcome === undefined) return result;
+  return outcome === 'gone' || posts ? undefined : { kind: 'accepted', status: result.status, answer: result.answer };
 };
 
 /** The receiver's id of a message that opens a thread. */

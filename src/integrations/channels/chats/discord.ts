@@ -28,7 +28,7 @@ export const discord = defineChannel({
       body: once(alert, discordMessage),
     }),
     // Somebody deleted the message. For a deleted webhook, the new message gets the same status.
-    isDone: (status) => status === 404,
+    outcomeOf: (status) => (status === 404 ? 'gone' : undefined),
   },
   // Discord accepts 5 messages in 2 seconds per webhook, and 30 a minute per channel.
   pace: { burst: 1, restMs: 2 * SECOND_MS },

@@ -24,9 +24,13 @@ export const googleChat = defineChannel({
   // Google Chat accepts about one message a second per space, from all apps.
   accountOf: (address) => spaceOf(address),
   pace: { burst: 1, restMs: 1.5 * SECOND_MS },
-  finalStatuses: [400, 413],
+  finalStatuses: [400, 403, 413],
   // The webhook was removed.
   goneStatuses: [404],
+  adviceOf: (status) =>
+    status === 403
+      ? 'The webhook no longer has access to the space. Create a new one, choose Configure and paste its URL.'
+      : undefined,
   addressNote: (address) =>
     URL.parse(address)?.hostname === 'chat.googleapis.com'
       ? undefined

@@ -29,7 +29,8 @@ export const ntfy = defineChannel({
       isOptional: true,
     }),
   ],
-  accountOf: (address, { topic = '' }) => `${address} ${topic}`,
+  // ntfy.sh limits each account, and our IP address for alerts without a token.
+  accountOf: (address, { accessToken = '' }) => `${URL.parse(address)?.host ?? address} ${accessToken}`,
   message: (alert, { settings: { topic = '', accessToken }, once }) => ({
     body: jsonWith({ topic }, once(alert, noticeOf)),
     ...(accessToken !== undefined && { headers: { authorization: `Bearer ${accessToken}` } }),
@@ -38,6 +39,7 @@ export const ntfy = defineChannel({
   pace: { burst: 1, restMs: 5 * SECOND_MS },
   finalStatuses: [400, 401, 403, 404, 413],
   screens: {
+    group: 'mail',
     logoIcon: 'ri-notification-3-fill',
     logoColor: 'text-green-600 bg-green-100',
     text: 'Notify phones through an ntfy topic.',

@@ -42,10 +42,16 @@ export const telegram = defineChannel({
   editing: {
     refOf: (answer) => idIn(answer, 'result', 'message_id'),
     request: (alert, to, ref) => requestOf('editMessageText', alert, to, { message_id: Number(ref) }),
-    // Somebody deleted the message, or it says this already.
-    isDone: (status) => status === 400,
+    outcomeOf: (_, answer) => {
+      if (answer.includes('message is not modified')) return 'same';
+      return /message (?:to edit not found|can't be edited)/.test(answer) ? 'gone' : undefined;
+    },
   },
   retryAfterOf: (answer) => numberIn(answer, 'parameters', 'retry_after'),
+  adviceOf: (_, answer) => {
+    const chatId = idIn(answer, 'parameters', 'migrate_to_chat_id');
+    return chatId && `The group became a supergroup. Choose Configure and enter its new chat ID ${chatId}.`;
+  },
   // Telegram accepts about one message a second per chat, and 20 a minute per group.
   pace: { burst: 1, restMs: 3 * SECOND_MS },
   finalStatuses: [400, 413],

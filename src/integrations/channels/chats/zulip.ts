@@ -57,7 +57,7 @@ export const zulip = defineChannel({
       body: new URLSearchParams({ content: to.once(alert, markdownText) }).toString(),
     }),
     // The message is gone, or too old to be edited in this organisation.
-    isDone: (status) => status === 400,
+    outcomeOf: (status) => (status === 400 ? 'gone' : undefined),
   },
   // Zulip accepts 200 requests a minute per user.
   pace: { burst: 1, restMs: SECOND_MS / 2 },

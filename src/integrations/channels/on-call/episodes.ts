@@ -20,9 +20,11 @@ export const episodeKeyOf = (alert: Alert): string => {
   return episode && service ? `allclear-${service.id}-${episode.at}` : `allclear-${id}`;
 };
 
-/** True if the alert changes its episode. */
-export const isChange = (alert: Alert): boolean =>
-  alert.kind === 'incident_updated' || (alert.kind === 'own_alert' && (alert.sequence ?? 1) > 1);
+/** True if the alert changes an episode that its receiver has open. The first one after a mute may have to open it. */
+export const isChange = (alert: Alert): boolean => {
+  if (alert.kind === 'own_alert') return (alert.sequence ?? 1) > 1;
+  return alert.missed === undefined && (alert.kind === 'incident_updated' || alert.episode?.isOpen === true);
+};
 
 /** How bad an alert is, in three steps that all on-call tools have. */
 export const severityOf = (alert: Alert): 'critical' | 'warning' | 'info' => {

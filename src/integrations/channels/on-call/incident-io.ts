@@ -35,6 +35,7 @@ export const incidentIo = defineChannel({
   finalStatuses: [400, 401, 403, 404, 413, 422],
   acceptedText: () => 'incident.io accepted the alert. Did it appear? It needs an alert route to open an incident.',
   screens: {
+    group: 'on-call',
     logoIcon: 'ri-fire-fill',
     logoColor: 'text-orange-600 bg-orange-100',
     text: 'Fire an alert for each outage, and resolve it when the service recovers.',

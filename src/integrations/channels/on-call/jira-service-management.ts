@@ -39,6 +39,7 @@ export const jiraServiceManagement = defineChannel({
   finalStatuses: [400, 401, 403, 404, 413, 422],
   acceptedText: () => 'Jira Service Management accepted the alert and creates it later. Did it appear? Close it there.',
   screens: {
+    group: 'on-call',
     names: { card: 'Jira Service Management', dialog: 'Jira Service Management', short: 'Jira' },
     logoIcon: 'ri-customer-service-2-fill',
     logoColor: 'text-blue-600 bg-blue-100',

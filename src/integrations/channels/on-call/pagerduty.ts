@@ -53,6 +53,7 @@ export const pagerduty = defineChannel({
   finalStatuses: [400, 413],
   acceptedText: () => 'PagerDuty accepted the event. Did an incident open? Resolve it there.',
   screens: {
+    group: 'on-call',
     logoIcon: 'ri-alarm-warning-fill',
     logoColor: 'text-green-600 bg-green-100',
     text: 'Page the person on call, and resolve it when the service recovers.',

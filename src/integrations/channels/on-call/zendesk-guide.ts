@@ -30,7 +30,7 @@ export const zendeskGuide: Guide = {
     },
     {
       question: 'The ticket isn’t solved',
-      text: 'Some accounts require fields before a ticket can be solved. Make them optional for problem tickets, or solve the ticket yourself.',
+      text: 'Zendesk solves no ticket without an assignee. In Admin Center, under Objects and rules > Tickets > Settings, turn on “auto assign tickets upon solve”. If your account requires fields to solve a ticket, make them optional.',
     },
     {
       question: 'We use API tokens',

@@ -72,7 +72,7 @@ export const zendesk = defineChannel({
       headers: bearer(to),
     }),
     // Somebody deleted the ticket.
-    isDone: (status) => status === 404,
+    outcomeOf: (status) => (status === 404 ? 'gone' : undefined),
   },
   // Zendesk accepts 100 updates of tickets a minute per account.
   pace: { burst: 1, restMs: SECOND_MS },
@@ -80,6 +80,7 @@ export const zendesk = defineChannel({
   finalStatuses: [400, 401, 403, 404, 413, 422],
   acceptedText: () => 'Zendesk created a ticket. Solve it there.',
   screens: {
+    group: 'tickets',
     logoIcon: 'ri-customer-service-fill',
     logoColor: 'text-green-700 bg-green-100',
     text: 'Open a problem ticket for each outage, and solve it when the service recovers.',

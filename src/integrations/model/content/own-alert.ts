@@ -32,7 +32,10 @@ export type ProviderClaim = {
   readonly confirmedAt?: Date;
   /** Names of used components in trouble. */
   readonly bad: readonly string[];
+  /** Names of components in trouble or maintenance that aren't used. */
+  readonly others?: readonly string[];
   /** Other things of the team that depend on it, by name. */
   readonly alsoUsedBy: readonly string[];
-  readonly incident?: { readonly id: number; readonly title: string };
+  /** `isEnded`: it ended while the team's alert was open. */
+  readonly incident?: { readonly id: number; readonly title: string; readonly isEnded?: boolean };
 };

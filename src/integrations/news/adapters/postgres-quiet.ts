@@ -20,7 +20,8 @@ export const postgresQuiet = (em: EntityManager): QuietAlerts => ({
         where quiet_held.integration_id = due.integration_id and until <= ${by}
         returning seq, quiet_held.integration_id, until
       )
-      select taken.seq, taken.integration_id, until, integration.enabled, delivery.subject, ${alertColumns}
+      select taken.seq, taken.integration_id, until, integration.enabled, escalation, repeat_minutes, delivery.subject,
+        ${alertColumns}
       from taken
       join integrations.integration on integration.id = taken.integration_id
       join integrations.delivery on delivery.integration_id = taken.integration_id and delivery.seq = taken.seq
@@ -42,10 +43,20 @@ export const postgresQuiet = (em: EntityManager): QuietAlerts => ({
 type QuietRow = AlertRow &
   RowOf<IntegrationsTables, 'integrations.quiet_held'> &
   RowOf<IntegrationsTables, 'integrations.delivery', 'subject'> &
-  RowOf<IntegrationsTables, 'integrations.integration', 'enabled'>;
+  RowOf<IntegrationsTables, 'integrations.integration', 'enabled' | 'escalation' | 'repeat_minutes'>;
 
 const quietAlertOf = (row: QuietRow): readonly QuietAlert[] => {
   const alert = alertOf(row);
   if (!row.enabled || alert.kind === 'digest') return [];
-  return [{ seq: row.seq, integrationId: row.integration_id, until: row.until, subject: row.subject ?? '', alert }];
+  return [
+    {
+      seq: row.seq,
+      integrationId: row.integration_id,
+      until: row.until,
+      subject: row.subject ?? '',
+      alert,
+      escalation: row.escalation ?? undefined,
+      repeatMinutes: row.repeat_minutes ?? undefined,
+    },
+  ];
 };

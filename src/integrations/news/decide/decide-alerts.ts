@@ -103,6 +103,7 @@ const decidedFor = (context: AlertContext, now: WatcherService) => {
   const episode = {
     at: state.episode ?? input.state.episode ?? news.seenAt.getTime(),
     isOver: state.episode === undefined,
+    ...(state.episode !== undefined && input.state.open.length > 0 && { isOpen: true as const }),
   };
   return [{ service, state, draft: draft && { ...timed(input, draft), episode } }];
 };

@@ -1,7 +1,8 @@
 import type { SingleAlert } from '../../model/alert.ts';
+import type { ReminderRules } from '../../model/reminders.ts';
 
 /** An alert that waits for the end of quiet hours. */
-export type QuietAlert = {
+export type QuietAlert = ReminderRules & {
   readonly seq: number;
   readonly integrationId: number;
   readonly until: Date;

@@ -8,6 +8,11 @@ import type { FollowPairs } from '../remind/note-reminders.ts';
 import { type OpenService, reminderStep } from '../remind/reminder-step.ts';
 import type { PastAlert, RuleOwner } from './ports.ts';
 
+type Alerted = Parameters<typeof remindersOf>[1];
+
+/** `seenAt`: the end of the quiet hours, from which its reminders count. */
+type Waiting = Alerted & { readonly subject: string };
+
 type Reminder = {
   readonly kind: ReminderKind;
   readonly subject: string;
@@ -23,7 +28,15 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
   const sent: PastAlert[] = [];
   const reminders = new Map<string, Reminder>();
   const services = new Map<number, WatcherService>();
+  /** The latest alert of each thread that waits for the end of quiet hours, the first end first. */
+  const waiting = new Map<string, Waiting>();
   const put = (one: Reminder) => reminders.set(keyOf(one), one);
+  const start = (alerted: Alerted): void => {
+    for (const started of remindersOf(owner, alerted)) {
+      const { dueAt, isFired } = reminders.get(keyOf(started)) ?? {};
+      if (!dueAt && !isFired) put(started);
+    }
+  };
   const openIn = (subject: string): readonly OpenService[] =>
     [...services.values()].flatMap((service) => {
       const state = known.get(`${owner.integrationId}|${service.id}`) ?? blankState;
@@ -48,8 +61,16 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
   };
   /** Looks at those that were due before, in order. */
   const passTo = (until: number): void => {
-    for (let next = earliestOf(reminders); next && next.at.getTime() < until; next = earliestOf(reminders))
-      look(next.one, next.at);
+    for (;;) {
+      const next = earliestOf(reminders);
+      const [held] = [...waiting].toSorted(([, one], [, other]) => one.seenAt.getTime() - other.seenAt.getTime());
+      const at = Math.min(next?.at.getTime() ?? until, held?.[1].seenAt.getTime() ?? until);
+      if (at >= until) return;
+      if (held && held[1].seenAt.getTime() === at) {
+        waiting.delete(held[0]);
+        start(held[1]);
+      } else if (next) look(next.one, next.at);
+    }
   };
   const follow: FollowPairs = {
     before: ({ item }) => passTo(item.news.seenAt.getTime()),
@@ -57,17 +78,26 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
       // News of some scopes says nothing about those that are well beside them.
       for (const service of watcher.services) services.set(service.id, asOfThen(item.news, service));
       const next = new Map(renames.map(({ subject, to }) => [subject, to]));
-      for (const [subject, to] of next) goOn(reminders, subject, to);
-      for (const { quiet, subject = '', ...delivery } of deliveries)
-        for (const started of quiet ? [] : remindersOf(owner, { ...delivery, subject: next.get(subject) ?? subject })) {
-          const { dueAt, isFired } = reminders.get(keyOf(started)) ?? {};
-          if (!dueAt && !isFired) put(started);
-        }
+      for (const [subject, to] of next) {
+        goOn(reminders, subject, to);
+        for (const [key, one] of waiting) if (one.subject === subject) waiting.set(key, { ...one, subject: to });
+      }
+      for (const { quiet, subject = '', ...delivery } of deliveries) {
+        const alerted = { ...delivery, subject: next.get(subject) ?? subject };
+        if (!quiet) start(alerted);
+        else if (!quiet.isDropped) hold(waiting, alerted, quiet.until);
+      }
       if (changed.length + renames.length === 0) return;
       for (const [key, { subject }] of reminders) if (openIn(subject).length === 0) reminders.delete(key);
     },
   };
   return { follow, passTo, sent };
+};
+
+/** A later alert of the same services in the thread replaces an earlier one, as in the summary. */
+const hold = (waiting: Map<string, Waiting>, one: Waiting, until: Date): void => {
+  const key = `${until.getTime()} ${one.subject} ${one.alert.services.map(({ id }) => id).join()}`;
+  waiting.set(key, { ...one, seenAt: until });
 };
 
 const keyOf = ({ kind, subject }: Pick<Reminder, 'kind' | 'subject'>): string => `${kind} ${subject}`;

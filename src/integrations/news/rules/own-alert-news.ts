@@ -47,10 +47,13 @@ const claimOf = (value: unknown): readonly ProviderClaim[] => {
       ...(checkedAt && { checkedAt }),
       ...(confirmedAt && { confirmedAt }),
       bad: textsOf(value.bad),
+      others: textsOf(value.others),
       alsoUsedBy: textsOf(value.alsoUsedBy),
       ...(isFields(incident) &&
         typeof incident.id === 'number' &&
-        typeof incident.title === 'string' && { incident: { id: incident.id, title: incident.title } }),
+        typeof incident.title === 'string' && {
+          incident: { id: incident.id, title: incident.title, isEnded: incident.isEnded === true },
+        }),
     },
   ];
 };

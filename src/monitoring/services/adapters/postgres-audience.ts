@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import type { StatusStep } from '#trouble-span';
 import { timestampOf } from '../../../platform/database/column-types.ts';
 import { query, type RowOf } from '../../../platform/database/query.ts';
 import type {
@@ -11,6 +10,7 @@ import type {
   ScopesOf,
   WatcherService,
 } from '../audience.ts';
+import { recentSteps, type StepRow, stepsOf } from './postgres-troubles.ts';
 import type { MonitoringTables } from './tables.ts';
 
 /** Finds audiences: one query for any number of questions. */
@@ -110,21 +110,9 @@ export const postgresScopeFacts =
       isLost: row.is_lost,
       problem: row.problem ?? undefined,
       problemSince: row.problem_since ?? undefined,
-      steps: row.steps.map(({ at, ...step }) => ({ ...step, at: new Date(at) })),
+      steps: stepsOf(row.steps),
     }));
   };
-
-/** The latest 30 changes; times in ms. */
-const recentSteps = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'status', status, 'previous', previous, 'stated', stated,
-    'at', round(extract(epoch from changed_at) * 1000)
-  ) order by changed_at, id), '[]')
-  from (
-    select id, status, previous, changed_at, stated from monitoring.status_change
-    where scope_id = scope.id order by changed_at desc, id desc limit 30
-  ) as recent
-)`;
 
 /** The chosen components, those of chosen groups too; none: the whole page. */
 const listedIds = sql`(
@@ -180,5 +168,5 @@ type ScopeRow = RowOf<MonitoringTables, 'monitoring.scope', 'id' | 'page_id' | '
     readonly bad: ScopeFacts['bad'];
     readonly lists_components: boolean;
     readonly is_lost: boolean;
-    readonly steps: readonly (Omit<StatusStep, 'at'> & { readonly at: number })[];
+    readonly steps: readonly StepRow[];
   };

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { type StatusStep, troubleOfIncident } from '#trouble-span';
+import { type StatusStep, seenStartOf, troubleOfIncident } from '#trouble-span';
 import { query } from '../../../platform/database/query.ts';
-import type { TroubledIncident, WithTroubles } from '../ports.ts';
+import type { TroubledIncident, TroubleStartsOf, WithTroubles } from '../ports.ts';
 
 /** Implements WithTroubles by the history of each service's scope. */
 export const postgresTroubles =
@@ -21,7 +21,13 @@ export const postgresTroubles =
 const timesOf = ({ serviceId, startedAt, resolvedAt }: TroubledIncident) => ({ serviceId, startedAt, resolvedAt });
 
 type Asked = ReturnType<typeof timesOf> & { readonly place: number };
-type Row = { readonly place: number; readonly steps: readonly (Omit<StatusStep, 'at'> & { readonly at: number })[] };
+type Row = { readonly place: number; readonly steps: readonly StepRow[] };
+
+/** A change with its time in ms. */
+export type StepRow = Omit<StatusStep, 'at'> & { readonly at: number };
+
+export const stepsOf = (rows: readonly StepRow[]): readonly StatusStep[] =>
+  rows.map((row) => ({ ...row, at: new Date(row.at) }));
 
 /** By place: the changes around each incident, from the day before it to the first recovery after it; the last 500 of them. */
 const recordsOf = async (
@@ -50,8 +56,38 @@ const recordsOf = async (
     ) as recent
     where recent.steps is not null
   `;
-  return new Map(rows.map(({ place, steps }) => [place, steps.map((step) => ({ ...step, at: new Date(step.at) }))]));
+  return new Map(rows.map(({ place, steps }) => [place, stepsOf(steps)]));
 };
+
+/** The latest 30 changes of a scope; times in ms. */
+export const recentSteps = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'status', status, 'previous', previous, 'stated', stated,
+    'at', round(extract(epoch from changed_at) * 1000)
+  ) order by changed_at, id), '[]')
+  from (
+    select id, status, previous, changed_at, stated from monitoring.status_change
+    where scope_id = scope.id order by changed_at desc, id desc limit 30
+  ) as recent
+)`;
+
+/** Implements TroubleStartsOf. */
+export const postgresTroubleStarts =
+  (em: EntityManager): TroubleStartsOf =>
+  async (serviceIds) => {
+    if (serviceIds.length === 0) return new Map();
+    const rows = await query<{ readonly id: number; readonly steps: readonly StepRow[] }>(em)`
+      select service.id, ${recentSteps} as steps
+      from monitoring.service join monitoring.scope on scope.id = service.scope_id
+      where service.id = any(${[...serviceIds]}::integer[])
+    `;
+    return new Map(
+      rows.flatMap(({ id, steps }) => {
+        const start = seenStartOf(stepsOf(steps));
+        return start ? [[id, start]] : [];
+      }),
+    );
+  };
 
 /** True if the start of a scope's trouble is unknown; null without trouble. */
 export const sinceAtLeast = sql<boolean | null>`case when scope.status in ('degraded', 'outage') then (

@@ -78,6 +78,7 @@ export const cs: Words = {
   page: {
     title: (name) => `${name}: stav služeb`,
     preview: 'Náhled. Dokud stránku nezveřejníte, vidí ji jen váš tým.',
+    emailWhenOver: 'Dejte mi e-mailem vědět, až to skončí',
     skip: 'Přejít k obsahu',
     updates: 'Dostávat zprávy',
     ninetyDays: '90 dní',

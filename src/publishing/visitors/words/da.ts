@@ -62,6 +62,7 @@ export const da: Words = {
   page: {
     title: (name) => `${name}: driftsstatus`,
     preview: 'Forhåndsvisning. Kun jeres team ser siden, indtil I udgiver den.',
+    emailWhenOver: 'Send mig en e-mail, når det er overstået',
     skip: 'Gå til indholdet',
     updates: 'Få opdateringer',
     ninetyDays: '90 dage',

@@ -62,6 +62,7 @@ export const it: Words = {
   page: {
     title: (name) => `Stato di ${name}`,
     preview: 'Anteprima. Solo il vostro team vede questa pagina finché non la pubblicate.',
+    emailWhenOver: 'Avvisami via e-mail quando è finito',
     skip: 'Vai al contenuto',
     updates: 'Ricevi aggiornamenti',
     ninetyDays: '90 giorni',

@@ -58,6 +58,7 @@ export const ja: Words = {
   page: {
     title: (name) => `${name}の稼働状況`,
     preview: 'プレビューです。公開するまで、このページはチームだけに表示されます。',
+    emailWhenOver: '復旧したらメールで知らせる',
     skip: '本文へ移動',
     updates: '通知を受け取る',
     ninetyDays: '90日間',

@@ -60,6 +60,7 @@ export const nl: Words = {
   page: {
     title: (name) => `${name}: status`,
     preview: 'Voorbeeld. Alleen uw team ziet deze pagina, totdat u haar publiceert.',
+    emailWhenOver: 'Mail mij als dit voorbij is',
     skip: 'Naar de inhoud',
     updates: 'Updates ontvangen',
     ninetyDays: '90 dagen',

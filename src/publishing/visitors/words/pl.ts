@@ -74,6 +74,7 @@ export const pl: Words = {
   page: {
     title: (name) => `${name}: stan usług`,
     preview: 'Podgląd. Do chwili publikacji tę stronę widzi tylko Państwa zespół.',
+    emailWhenOver: 'Powiadom mnie e-mailem o zakończeniu',
     skip: 'Przejdź do treści',
     updates: 'Otrzymuj powiadomienia',
     ninetyDays: '90 dni',

@@ -63,6 +63,7 @@ export const pt: Words = {
   page: {
     title: (name) => `Status de ${name}`,
     preview: 'Prévia. Só a sua equipe vê esta página até você publicá-la.',
+    emailWhenOver: 'Avise-me por e-mail quando terminar',
     skip: 'Ir para o conteúdo',
     updates: 'Receber atualizações',
     ninetyDays: '90 dias',

@@ -61,6 +61,7 @@ export const sv: Words = {
   page: {
     title: (name) => `${name}: driftstatus`,
     preview: 'Förhandsvisning. Bara ert team ser sidan tills ni publicerar den.',
+    emailWhenOver: 'Mejla mig när det är över',
     skip: 'Till innehållet',
     updates: 'Få uppdateringar',
     ninetyDays: '90 dagar',

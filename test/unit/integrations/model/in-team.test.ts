@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionLinksOf } from '../../../../src/integrations/model/alert-details.ts';
+import { actionLinksOf } from '../../../../src/integrations/model/action-links.ts';
 import { alertInTeam } from '../../../../src/integrations/model/in-team.ts';
 import { digest, opened } from '../../../support/alerts.ts';
 

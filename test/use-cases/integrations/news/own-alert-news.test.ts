@@ -30,6 +30,7 @@ const judge = async (likelihood: Verdict['likelihood'], isFirst = true, resolved
     status: likelihood === 'likely' ? ('outage' as const) : ('operational' as const),
     likelihood,
     bad: [],
+    others: [],
     alsoUsedBy: [],
     ...(likelihood === 'likely' && { since: world.clock.at, confirmedAt: world.clock.at }),
   }));

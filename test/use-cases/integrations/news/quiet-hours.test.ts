@@ -102,6 +102,20 @@ describe('quiet hours', () => {
     ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
+  it('start the escalation of a problem that is still open at their end, and so does the replay', async () => {
+    const hook = await world.begin(ann, { events: everything });
+    const other = await world.connect(ann, { path: '/other', events: { incidents: false } });
+    await world.setReminders(ann, hook, { escalation: { afterMinutes: 15, integrationId: other.id } });
+    await world.setQuietHours(ann, hook, anHour());
+    await say(degraded);
+    await world.wait(61);
+    await world.wait(13);
+    expect(await world.kinds(ann, other)).toEqual([]);
+    await world.wait(3);
+    expect(await world.kinds(ann, other)).toEqual(['escalated']);
+    expect(await world.replayRule(ann, { integrationId: hook.id })).toMatchObject({ after: { escalations: 1 } });
+  });
+
   it('take no summary for a channel with one incident for each problem, and no unknown time zone', async () => {
     const pager = await world.connect(ann, {
       type: 'pagerduty',

@@ -41,13 +41,18 @@ describe('the cards', () => {
     await waitFor(() => expect(document.title).toBe('Integrations · Allclear'));
     const slack = await card('Slack');
     await within(slack).findByText('Connected');
-    const shown = screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent ?? '');
+    const titles = (of: readonly HTMLElement[]) =>
+      of.map((one) => within(one).getByRole('heading', { level: 3 }).textContent ?? '');
+    const shown = titles(screen.getAllByRole('article'));
     const specified = ['Slack', 'Webhooks', 'Email', 'Discord', 'MS Teams', 'API'];
-    expect(shown.filter((name) => specified.includes(name))).toEqual(specified);
-    expect(shown).toEqual([
-      ...cards.map((one) => (typeof one === 'string' ? channels[one].names.card : one.title)),
-      'API',
-    ]);
+    expect(shown).toEqual(expect.arrayContaining(specified));
+    const all = cards.map((one) => (typeof one === 'string' ? channels[one].names.card : one.title));
+    expect(shown.toSorted()).toEqual([...all, 'API'].toSorted());
+    const inGroup = (name: string) => titles(within(screen.getByRole('region', { name })).getAllByRole('article'));
+    expect(inGroup('Connected')).toEqual(['Slack']);
+    expect(inGroup('On-call')).toEqual(['PagerDuty', 'incident.io', 'Jira Service Management']);
+    expect(inGroup('Developers')).toEqual(['Webhooks', 'API']);
+    expect(slack.textContent).toContain('All services.');
     expect(within(slack).getByRole('button', { name: 'Configure Slack' }).textContent).toBe('Configure');
     expect((await screen.findByRole('button', { name: 'Connect MS Teams' })).textContent).toBe('Connect');
     expect(screen.getByRole('link', { name: 'View Setup Guides' }).getAttribute('href')).toBe('/integrations/guides');

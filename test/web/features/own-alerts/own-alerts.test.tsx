@@ -84,12 +84,28 @@ test('a source is listed without its token, and revoked once that is confirmed',
   });
   const block = await panel();
   expect((await block.findByText('Production Grafana')).parentElement?.textContent).toBe(
-    'Production Grafanain_…4f2a, Grafana, no alerts yet',
+    'Production Grafanain_…4f2a, Grafana, nothing received yet',
   );
   await userEvent.click(block.getByRole('button', { name: 'Revoke Production Grafana' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke alert source' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(block.queryByText('Production Grafana')).toBeNull());
+});
+
+test('a team that reached the limit of open alerts is told, and so is one whose integrations send none of them', async () => {
+  await open({
+    'GET /api/alert-sources': ok([source]),
+    'GET /api/own-alerts': ok(Array.from({ length: 500 }, (_, id) => ({ ...alert, id }))),
+    'GET /api/integrations': ok([]),
+  });
+  const block = await panel();
+  expect(
+    await block.findByText("You've reached the limit of 500 open alerts. We ignore new ones until you resolve some."),
+  ).toBeTruthy();
+  expect(block.getByText(/^No integration sends your own alerts\./).textContent).toBe(
+    'No integration sends your own alerts. Choose one.',
+  );
+  expect(block.getByRole('link', { name: 'Choose one.' }).getAttribute('href')).toBe('/integrations#channels');
 });
 
 test('sources that can not be read give the message and a way to try again', async () => {

@@ -26,6 +26,7 @@ const claim = {
   paused: false,
   setByHand: false,
   components: [],
+  otherComponents: [],
   incident: null,
   alsoUsedBy: [],
 };
@@ -48,7 +49,16 @@ const likely = {
     ...alert.verdict,
     likelihood: 'likely',
     claims: [
-      { ...claim, likelihood: 'likely', status: 'outage', since: ago(24), confirmedAt: ago(24) },
+      {
+        ...claim,
+        likelihood: 'likely',
+        status: 'outage',
+        since: ago(24),
+        confirmedAt: ago(24),
+        components: ['Card payments'],
+        incident: { id: 41, title: 'Elevated error rates', ended: false },
+        alsoUsedBy: ['Refunds'],
+      },
       { ...claim, serviceId: 2, name: 'AWS', status: 'unknown' },
     ],
   },
@@ -74,16 +84,19 @@ test('the board shows an own alert beside the all-clear of its provider, which d
   const block = await panel();
   expect(block.getByText('1 open, from Production Grafana')).toBeTruthy();
   expect(block.getByText('No known cause')).toBeTruthy();
-  expect(block.getByText(/^Stripe reports no problems, checked \d+ s ago\.$/)).toBeTruthy();
+  expect(block.getByText('Stripe').closest('li')?.textContent).toMatch(/^Stripe: Operational, checked \d+ s ago$/);
 });
 
 test('the board says who confirmed it and how much earlier the team knew, and what is unknown as unknown', async () => {
   await open('/dashboard', { 'GET /api/own-alerts': ok([likely]) });
   const block = await panel();
   expect(block.getByText('Likely Stripe')).toBeTruthy();
-  expect(
-    block.getByText(/^Stripe confirmed at .+\. You knew 14 minutes earlier\. The status of AWS is unknown\.$/),
-  ).toBeTruthy();
+  expect(block.getByText(/^Stripe confirmed at .+\. You knew 14 minutes earlier\.$/)).toBeTruthy();
+  expect(block.getByText('Also at risk: Refunds')).toBeTruthy();
+  const stripeRow = block.getByText('Stripe').closest('li') ?? document.body;
+  expect(stripeRow.textContent).toMatch(/^Stripe: Outage of Card payments, checked \d+ s ago · Elevated error rates$/);
+  expect(within(stripeRow).getByRole('link').getAttribute('href')).toBe('/services?id=1&incident=41');
+  expect(block.getByText('AWS').closest('li')?.textContent).toMatch(/^AWS: Unknown, last checked \d+ s ago$/);
 });
 
 test('without an open alert, and if they can’t be read, the board has no such panel', async () => {
@@ -114,6 +127,26 @@ test('a member sees it too with one click, and takes it back with another', asyn
   await waitFor(() => expect(block.getByRole('button', { name: /^Me too/ }).getAttribute('aria-pressed')).toBe('true'));
   await userEvent.click(block.getByRole('button', { name: /^Me too/ }));
   await waitFor(() => expect(block.queryByRole('img', { name: /sees it too$/ })).toBeNull());
+});
+
+test('the link of a message asks before it adds a name', async () => {
+  const sent: string[] = [];
+  const seeing = () => {
+    sent.push('me too');
+    return { status: 204 };
+  };
+  await open('/integrations?meToo=7', { 'GET /api/own-alerts': ok([alert]), 'PUT /api/own-alerts/7/me-too': seeing });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Do you see it too?' }));
+  expect(sent).toEqual([]);
+  expect(dialog.getByText('Your team sees your name on “Checkout 5xx above 2%”.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Me too' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual(['me too']);
+});
+
+test('the link of a message about an alert that has ended says so', async () => {
+  await open('/integrations?meToo=8', { 'GET /api/own-alerts': ok([alert]) });
+  expect(await screen.findByText('This alert is no longer open.')).toBeTruthy();
 });
 
 test('a mapping is created with its services, and shows which alerts it would match while it is typed', async () => {

@@ -65,6 +65,7 @@ const GuideCard = ({ channel, minutes, integrations }: CardProps) => {
   const { type, names, text, logoIcon, logoColor } = channel;
   return (
     <IntegrationCard
+      heading="h2"
       title={names.card}
       logoIcon={logoIcon}
       logoColor={logoColor}
