@@ -15341,7 +15341,7 @@ export interface components {
          */
         Services: components["schemas"]["Id"][];
         /**
-         * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+         * @description Only incidents with one of these severities, from start to end, and changes to and from one of these statuses. Incidents without a
          *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
          * @example [
          *       "outage"
@@ -27007,7 +27007,7 @@ export interface operations {
                  */
                 service?: components["parameters"]["Services"];
                 /**
-                 * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+                 * @description Only incidents with one of these severities, from start to end, and changes to and from one of these statuses. Incidents without a
                  *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
                  * @example [
                  *       "outage"
@@ -27061,7 +27061,7 @@ export interface operations {
                  */
                 service?: components["parameters"]["Services"];
                 /**
-                 * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+                 * @description Only incidents with one of these severities, from start to end, and changes to and from one of these statuses. Incidents without a
                  *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
                  * @example [
                  *       "outage"
@@ -27161,7 +27161,7 @@ export interface operations {
                  */
                 service?: components["parameters"]["Services"];
                 /**
-                 * @description Only incidents with one of these severities, from start to end, and changes to one of these statuses. Incidents without a
+                 * @description Only incidents with one of these severities, from start to end, and changes to and from one of these statuses. Incidents without a
                  *     severity count as `degraded`; notices have none. `maintenance` includes maintenance windows.
                  * @example [
                  *       "outage"

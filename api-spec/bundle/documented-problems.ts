@@ -105,11 +105,11 @@ const namesInQuery = (operation: Operation | undefined): boolean =>
   });
 
 /** In the order of the statuses, `default` last. */
-const completed = (documented: Answers, statuses: ReadonlySet<number>) => {
+const completed = (documented: Answers, statuses: ReadonlySet<number>): Answers => {
   const added = [...statuses].map((status) => [
     String(status),
     { $ref: `#/components/responses/${responses[status]}` },
   ]);
-  const all = Object.entries({ ...Object.fromEntries(added), ...documented });
+  const all = Object.entries<Answers[string]>({ ...Object.fromEntries(added), ...documented });
   return Object.fromEntries(all.toSorted(([one], [other]) => one.localeCompare(other)));
 };
