@@ -2,7 +2,7 @@
  * Declares the headers that each answer of /api/v1 has, so that no operation can forget them. Problems are shared with the rest of the
  * API, which names each request too.
  */
-type Described = { headers?: Record<string, unknown>; $ref?: string };
+type Described = { headers?: Record<string, unknown> };
 export type Answers = Record<string, Described>;
 
 export const commonHeaders = {

@@ -106,9 +106,10 @@ const namesInQuery = (operation: Operation | undefined): boolean =>
 
 /** In the order of the statuses, `default` last. */
 const completed = (documented: Answers, statuses: ReadonlySet<number>): Answers => {
-  const added: Answers = Object.fromEntries(
-    [...statuses].map((status) => [status, { $ref: `#/components/responses/${responses[status]}` }]),
-  );
-  const all = Object.entries({ ...added, ...documented });
+  const added = [...statuses].map((status) => [
+    String(status),
+    { $ref: `#/components/responses/${responses[status]}` },
+  ]);
+  const all = Object.entries<Answers[string]>({ ...Object.fromEntries(added), ...documented });
   return Object.fromEntries(all.toSorted(([one], [other]) => one.localeCompare(other)));
 };

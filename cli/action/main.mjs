@@ -16,7 +16,7 @@ const services = input('services')
 
 const isWaiting = input('wait') === 'true';
 
-/** What only a check takes. Dropping one in silence would let a deployment through. */
+/** Inputs that only a check takes. Dropping one in silence would let a deployment through. */
 const misused = isWaiting ? ['fail-on', 'max-age', 'on-unknown'].filter((name) => input(name) !== '') : [];
 
 const args = isWaiting

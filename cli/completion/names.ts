@@ -2,6 +2,7 @@ import { unwrap } from '#client';
 import { connect } from '../connection/session.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import type { Terminal } from '../terminal.ts';
+import { keptNames } from './kept-names.ts';
 import { type NamedKind, namedKinds } from './tree.ts';
 
 /** An impatient user presses Tab and waits. */
@@ -17,8 +18,9 @@ export const addNamesCommand = (program: Program, terminal: Terminal): void => {
 const print = async (terminal: Terminal, kind: string, options: GlobalOptions): Promise<void> => {
   const wanted = namedKinds.find((one) => one === kind);
   if (!wanted) return;
-  const { api } = connect(terminal, { timeout: PATIENCE, ...options });
-  const names = await namesOf[wanted](api);
+  const { api, url, key } = connect(terminal, { timeout: PATIENCE, ...options });
+  const of = [url, key, options.team ?? ''];
+  const names = await keptNames(terminal.env, { kind: wanted, of }, () => namesOf[wanted](api));
   terminal.stdout.write(names.map((name) => `${name}\n`).join(''));
 };
 

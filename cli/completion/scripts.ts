@@ -38,13 +38,20 @@ const chosen = (places: readonly Place[], line: (pattern: string, flag: Flag) =>
     )
     .join('\n');
 
-/** Prints the names; nothing if nobody is logged in. */
-const namesFrom = (kind: NamedKind): string => `allclear complete ${kind} 2>/dev/null`;
+/** Prints the names, by the server and team that are typed already; nothing if nobody is logged in. */
+const namesFrom = (kind: NamedKind, typed: string): string => `allclear complete ${kind} ${typed} 2>/dev/null`;
+
+const TYPED = `"\${typed[@]}"`;
 
 const bash = (places: readonly Place[]): string => `# bash completion of allclear: source <(allclear completion bash)
 _allclear() {
-  local at='' before='' word words='' i
+  local at='' before='' word words='' i line=\${COMP_LINE:0:COMP_POINT}
+  local -a typed
   COMPREPLY=()
+  # Bash splits a URL into words.
+  for word in url team; do
+    if [[ $line =~ [[:space:]]--$word[=[:space:]]+([^[:space:]]+)[[:space:]] ]]; then typed+=("--$word=\${BASH_REMATCH[1]}"); fi
+  done
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=\${COMP_WORDS[i]}
     case "$before" in ${valued(places)}) before=$word; continue ;; esac
@@ -59,7 +66,7 @@ ${chosen(places, (pattern, { choices }) => `    ${pattern}) words=${wordsOf(choi
     case "$at" in
 ${places
   .map((place) => {
-    const named = place.names ? `"$(${namesFrom(place.names)}) "` : '';
+    const named = place.names ? `"$(${namesFrom(place.names, TYPED)}) "` : '';
     return `      ${quoted(place.path)}) words=${named}${wordsOf(wordsAt(place))} ;;`;
   })
   .join('\n')}
@@ -76,9 +83,11 @@ const zsh = (places: readonly Place[]): string => `#compdef allclear
 # zsh completion of allclear: source <(allclear completion zsh), after compinit
 _allclear() {
   local at='' before='' word i
-  local -a found
+  local -a found typed
   for ((i = 2; i < CURRENT; i++)); do
     word=\${words[i]}
+    case "$before" in (--url|--team) typed+=("$before=\${(Q)word}") ;; esac
+    case "$word" in (--url=*|--team=*) typed+=("\${(Q)word}") ;; esac
     case "$before" in (${valued(places)}) before=$word; continue ;; esac
     case "$at $word" in (${steps(places)}) at="\${at:+$at }$word" ;; esac
     before=$word
@@ -92,7 +101,7 @@ ${chosen(places, (pattern, { choices }) => `    (${pattern}) found=(${choices.ma
 ${places
   .map(({ path, commands, choices, options, names }) => {
     const words = [
-      ...(names ? [`\${(f)"$(${namesFrom(names)})"}`] : []),
+      ...(names ? [`\${(f)"$(${namesFrom(names, TYPED)})"}`] : []),
       ...commands.map(({ name, about }) => described(name, about)),
       ...choices.map(quoted),
       ...options.map(({ long, about }) => described(long, about)),
@@ -108,6 +117,17 @@ if [[ $funcstack[1] = _allclear ]]; then _allclear "$@"; else compdef _allclear 
 `;
 
 const fish = (places: readonly Place[]): string => `# fish completion of allclear: allclear completion fish | source
+function __allclear_typed
+  set -l before ''
+  for word in (commandline -opc)[2..]
+    if contains -- "$before" --url --team
+      echo "$before=$word"
+    else if string match -qr -- '^--(url|team)=' "$word"
+      echo "$word"
+    end
+    set before $word
+  end
+end
 function __allclear_at
   set -l at ''
   set -l before ''
@@ -131,7 +151,7 @@ const fishLines = ({ path, commands, options, choices, names }: Place): readonly
   return [
     ...commands.map(({ name, about }) => `${at} -a ${name} -d ${fishQuoted(about)}`),
     ...choices.map((choice) => `${at} -a ${choice}`),
-    ...(names ? [`${at} -a ${fishQuoted(`(${namesFrom(names)})`)}`] : []),
+    ...(names ? [`${at} -a ${fishQuoted(`(${namesFrom(names, '(__allclear_typed)')})`)}`] : []),
     ...options.map(({ long, short, about, takesValue, choices: values }) =>
       [
         at,

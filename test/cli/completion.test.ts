@@ -22,7 +22,7 @@ afterAll(async () => {
 /** Asks the shell itself what may come after these words, the last of which isn't ended yet. */
 const asks: Readonly<Record<Shell, (script: string, words: readonly string[]) => string>> = {
   bash: (script, words) =>
-    `source ${script}; COMP_WORDS=(${words.map(quoted).join(' ')}); COMP_CWORD=${words.length - 1}; _allclear; printf '%s\\n' "\${COMPREPLY[@]}"`,
+    `source ${script}; COMP_LINE=${quoted(words.join(' '))}; COMP_POINT=\${#COMP_LINE}; COMP_WORDS=(${words.map(quoted).join(' ')}); COMP_CWORD=${words.length - 1}; _allclear; printf '%s\\n' "\${COMPREPLY[@]}"`,
   // _describe belongs to a line that is being edited; here it prints what it was handed.
   zsh: (script, words) =>
     `compdef() { :; }; _describe() { print -rl -- "\${(@P)2}"; }; _files() { print FILES; }; source ${script}; words=(${words.map(quoted).join(' ')}); CURRENT=${words.length}; _allclear`,
@@ -38,7 +38,10 @@ const offered = async (shell: Shell, ...words: readonly string[]): Promise<reado
   const options = shell === 'zsh' ? ['-f', '-c'] : shell === 'fish' ? ['--no-config', '-c'] : ['--norc', '-c'];
   // The names of the server, as `allclear complete` prints them.
   const command = join(folder, 'allclear');
-  writeFileSync(command, `#!/bin/sh\n[ "$1" = complete ] && echo "one-of-$2" && echo "other-of-$2"\n`);
+  writeFileSync(
+    command,
+    `#!/bin/sh\n[ "$1" = complete ] && echo "one-of-$2" && echo "other-of-$2" && shift 2 && printf '%s\\n' "$@"\n`,
+  );
   chmodSync(command, 0o755);
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
   const ran = spawnSync(shell, [...options, asks[shell](script, ['allclear', ...words])], { encoding: 'utf8', env });
@@ -72,6 +75,13 @@ describe.each(['bash', 'zsh', 'fish'] as const)('%s completes', (shell) => {
     expect(await offered(shell, 'teams', 'use', '')).toEqual(expect.arrayContaining(named('teams')));
     expect(await offered(shell, 'incidents', 'show', '')).toEqual(expect.arrayContaining(named('incidents')));
     expect(await offered(shell, 'services', '')).not.toContain('one-of-services');
+  });
+
+  test.skipIf(!isHere(shell))('names of the server and the team that are typed already', async () => {
+    const typed = ['--url', 'https://status.example.com/a', 'status', '--team=ops', ''];
+    const said = await offered(shell, ...typed);
+    expect(said.some((line) => line.startsWith('--url=https'))).toBe(true);
+    expect(said).toEqual(expect.arrayContaining(['one-of-services', '--team=ops']));
   });
 
   test.skipIf(!isHere(shell))('no command after a word that an option takes', async () => {

@@ -24,7 +24,7 @@ export const eventHandlers = ({ listMaintenances, listChanges, mutesOf }: EventU
   ({
     listPublicMaintenances: async (call) => {
       const { boardId, since, updatedSince, state } = call.query;
-      // Whoever syncs wants what ended, too.
+      // A sync also needs those that ended.
       const wanted = { boardId, state, since: dateOf(since ?? updatedSince), changedSince: dateOf(updatedSince) };
       const { items, nextCursor } = await pageInParts(call, maintenancePages, (part) =>
         listMaintenances(call.actor.teamId, { ...wanted, part }),
