@@ -60,25 +60,15 @@ export const troubleSpanOf = (steps: readonly StatusStep[], since: Date, to: Dat
   const [from, end] = [first.at, after?.at ?? to];
   const times = { statuses: known.map(({ status }) => status), times: known.map(({ at }) => at.getTime()) };
   const length = (status: string): number => timeIn(times, status, from.getTime(), end.getTime());
+  const isCut = !first.stated && (first.previous === null || !isWell(first.previous));
   return {
     from,
     to: end,
     downMs: length('outage'),
     degradedMs: length('degraded'),
-    isAtLeast: isCut(first) || after?.status === 'unknown' || length('unknown') > 0,
+    isAtLeast: isCut || after?.status === 'unknown' || length('unknown') > 0,
   };
 };
-
-/** When the trouble that is still on began; undefined without one, and if nobody saw it begin. `steps` are in order. */
-export const seenStartOf = (steps: readonly StatusStep[]): Date | undefined => {
-  const first = steps[beginningOf(steps, FOREVER)];
-  return first && !isCut(first) ? first.at : undefined;
-};
-
-const FOREVER = new Date(8.64e15);
-
-/** It was there at first sight, or after a gap. */
-const isCut = ({ stated, previous }: StatusStep): boolean => !stated && (previous === null || !isWell(previous));
 
 /** An incident by its own times; `resolvedAt` is absent while it's open. */
 export type IncidentTimes = { readonly startedAt: Date; readonly resolvedAt?: Date | undefined };

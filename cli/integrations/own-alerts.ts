@@ -1,8 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import type { components } from '#api';
-import { claimState } from '#claim-words';
 import { unwrap } from '#client';
-import { durationText } from '#trouble-span';
 import { idOf } from '../arguments.ts';
 import { confirm } from '../confirm.ts';
 import { connect } from '../connection/session.ts';
@@ -14,6 +12,7 @@ import { ago } from '../output/time.ts';
 import type { GlobalOptions, Program } from '../program.ts';
 import { oneService } from '../status/chosen-services.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
+import { alertText, causeText, earlier } from './own-alert-text.ts';
 
 type Schemas = components['schemas'];
 
@@ -116,39 +115,11 @@ const alertTable = (alerts: readonly Schemas['OwnAlert'][], now: Date): Table =>
   ]),
 });
 
-/** `likely Stripe`; empty for an alert without a mapping. */
-const causeText = (verdict: Schemas['OwnAlert']['verdict']): string => {
-  if (!verdict) return '';
-  if (verdict.likelihood === 'none') return 'none known';
-  const causes = verdict.claims.filter(({ likelihood }) => likelihood === verdict.likelihood);
-  return `${verdict.likelihood} ${causes.map(({ name }) => name).join(', ')}`;
-};
-
 const showAlert = async (terminal: Terminal, id: number, options: GlobalOptions): Promise<void> => {
   const { api, now } = connect(terminal, options);
   const alert = unwrap(await api.GET('/api/own-alerts')).find((one) => one.id === id);
   if (!alert) throw new CommandError(exitCodes.usage, `There's no alert ${id}. Run "allclear own-alerts list".`);
   answer(terminal, options, { data: alert, text: alertText(alert, now()).join('\n') });
-};
-
-const alertText = ({ title, startedAt, verdict, seenBy }: Schemas['OwnAlert'], now: Date): readonly string[] => {
-  const cause = causeText(verdict);
-  const also = [...new Set((verdict?.claims ?? []).filter(isCause).flatMap(({ alsoUsedBy }) => alsoUsedBy))];
-  return [
-    `${title}, open for ${durationText(now.getTime() - Date.parse(startedAt))}`,
-    cause === '' ? 'No mapping matches it.' : `Cause: ${cause}`,
-    ...(verdict?.claims ?? []).map((claim) => claimText(claim, startedAt, now)),
-    ...(also.length > 0 ? [`Also at risk: ${also.join(', ')}`] : []),
-    ...(seenBy.length > 0 ? [`Confirmed by ${seenBy.map(({ name }) => name).join(', ')}`] : []),
-  ];
-};
-
-const isCause = ({ likelihood }: Schemas['ProviderClaim']): boolean => likelihood !== 'none';
-
-const claimText = (claim: Schemas['ProviderClaim'], startedAt: string, now: Date): string => {
-  const { name, incident, confirmedAt } = claim;
-  const title = incident ? ` · ${incident.title}${incident.ended ? ' (ended)' : ''}` : '';
-  return `${name}: ${claimState(claim, now)}${title}${confirmedAt ? ` · you knew ${earlier(startedAt, confirmedAt)} earlier` : ''}`;
 };
 
 const meToo = async (terminal: Terminal, id: number, options: MeTooOptions): Promise<void> => {
@@ -176,9 +147,6 @@ const listLeads = async (terminal: Terminal, name: string, options: GlobalOption
   const none = `None of your alerts came before the status page of ${service.name}.`;
   answer(terminal, options, { data: leads, table: { heads: ['Alert', 'Started', 'Earlier'], rows }, none });
 };
-
-const earlier = (alertAt: string, confirmedAt: string): string =>
-  durationText(new Date(confirmedAt).getTime() - new Date(alertAt).getTime());
 
 const resolve = async (terminal: Terminal, id: number, options: GlobalOptions): Promise<void> => {
   const { api } = connect(terminal, options);

@@ -48,7 +48,6 @@ export type PostChannel<Type extends string = string> = Channel<Type> & {
   readonly authorization?: Authorization;
   /** How long the receiver wants to be left alone, if its answer says so in the body. */
   readonly retryAfterOf?: (answer: string) => number | undefined;
-  /** Says what to do about a refusal, where the receiver's own words don't. */
   readonly adviceOf?: (status: number, answer: string) => string | undefined;
   /** Shown after a test: an accepted message may not have been seen. */
   readonly acceptedText: (status: number, settings: Settings) => string;
@@ -111,10 +110,7 @@ export type Editing = {
   /** The receiver's id of a message, from the answer to it. */
   readonly refOf: (answer: string) => string | undefined;
   readonly request: (alert: Alert, to: Receiver, ref: string) => AlertRequest;
-  /**
-   * Reads a refused edit: `same` if the message already says this, `gone` if there's nothing to edit any more, so that the alert is
-   * posted; undefined if it failed.
-   */
+  /** Reads a refused edit: the message already says this, or is gone, so that the alert is posted. Undefined if it failed. */
   readonly outcomeOf: (status: number, answer: string) => 'same' | 'gone' | undefined;
 };
 

@@ -69,6 +69,9 @@ export type ScopeFacts = {
   readonly steps: readonly StatusStep[];
 };
 
+/** When the trouble of these services began; those without one, and those whose start nobody saw, are absent. One query. */
+export type TroubleStartsOf = (serviceIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>;
+
 /** A component of a page that is in trouble. */
 export type BadComponent = { readonly id: string; readonly name: string; readonly status: 'degraded' | 'outage' };
 

@@ -163,9 +163,6 @@ export type WithTroubles = <One extends TroubledIncident>(
   at: Date,
 ) => Promise<readonly (One & Pick<ServiceIncident, 'trouble'>)[]>;
 
-/** When the trouble of these services began; those without one, and those whose start nobody saw, are absent. One query. */
-export type TroubleStartsOf = (serviceIds: readonly number[]) => Promise<ReadonlyMap<number, Date>>;
-
 /** An uncompleted maintenance of a service's page. */
 export type ServiceMaintenance = {
   readonly id: number;

@@ -60,7 +60,11 @@ export const ofATeam = (): readonly Limit[] => [
   ['credentials of private status pages', count(MAX_CREDENTIALS), '409; delete some first'],
   ['alert sources', count(MAX_SOURCES), '409; revoke one first'],
   ['mappings of your own alerts', count(MAX_MAPPINGS), '409; delete one first'],
-  ['open alerts from your own monitoring', count(MAX_OPEN_ALERTS), 'new ones are ignored until others resolve'],
+  [
+    'open alerts from your own monitoring',
+    count(MAX_OPEN_ALERTS),
+    'new ones are ignored until others resolve; the response says how many',
+  ],
   [
     'messages from your own monitoring in a minute',
     count(MAX_CALLS),

@@ -3,7 +3,6 @@ import {
   durationText,
   readTrouble,
   type StatusStep,
-  seenStartOf,
   troubleOfIncident,
   troubleSpanOf,
   troubleText,
@@ -70,18 +69,6 @@ describe('the span of a trouble', () => {
   it('goes on up to now while it lasts, and knows nothing of what came later', () => {
     const steps = record('operational', '10 outage', '40 operational');
     expect(span(steps, 10, 25)).toMatchObject({ to: 25, down: 15 });
-  });
-
-  it.each([
-    ['it got worse', record('operational', '10 degraded', '20 outage'), 10],
-    ['it got better', record('operational', '10 outage', '20 degraded'), 10],
-    ['it came back', record('operational', '10 outage', '20 operational', '30 outage'), 30],
-    ['a gap is in it', record('operational', '10 outage', '20 unknown', '30 outage'), 10],
-    ['it was there at first sight', record('outage', '10 degraded'), undefined],
-    ['it came out of a gap', record('operational', '10 unknown', '20 outage'), undefined],
-    ['it is over', record('operational', '10 outage', '20 operational'), undefined],
-  ])('has its seen start if %s', (_what, steps, start) => {
-    expect(seenStartOf(steps)).toEqual(start === undefined ? undefined : minute(start));
   });
 
   it('is none where nothing is on record', () => {

@@ -42,6 +42,8 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
     <IntegrationCard {...look} state={<ConnectionBadge those={those} />} note={<Notes those={those} />}>
       <ForRole least="admin">
         <Button
+          // It moves to the connected ones.
+          id={`connect-${type}`}
           variant="outline"
           color="gray"
           aria-label={isConnected ? `Configure ${look.title}` : `Connect ${look.title}`}

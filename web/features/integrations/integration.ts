@@ -40,7 +40,7 @@ export const servicesText = (
   return serviceIds === null ? 'all services' : counted(serviceIds.length, 'service');
 };
 
-/** What its alerts are about, and what else it does, in words: "All services. Escalates after 15 minutes." */
+/** Its services, and its rules besides, in words: "All services. Escalates after 15 minutes." */
 export const ruleText = (one: Integration, boards: readonly TeamBoard[]): string => {
   const { escalation, repeatMinutes, quietHours, summaries } = one;
   return [

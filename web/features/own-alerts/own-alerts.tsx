@@ -29,7 +29,7 @@ export const OwnAlerts = () => {
   const [revoking, setRevoking] = useState<AlertSource>();
   const created = () => setCreating(false);
   const revoked = () => setRevoking(undefined);
-  const { meToo }: { readonly meToo?: unknown } = useSearch({ strict: false });
+  const { meToo } = useSearch({ strict: false });
   return (
     <Panel
       title="Your own alerts"
@@ -50,7 +50,7 @@ export const OwnAlerts = () => {
       }
     >
       <Sources onRevoke={setRevoking} />
-      {typeof meToo === 'number' && <MeTooQuestion id={meToo} onFailed={() => undefined} />}
+      {meToo !== undefined && <MeTooQuestion id={meToo} />}
       {creating && <SourceDialog onClose={created} onFailed={created} />}
       {revoking && <RevokeDialog source={revoking} onClose={revoked} onFailed={revoked} />}
     </Panel>

@@ -37,7 +37,7 @@ const causeText = (claim: Claim, startedAt: string, now: Date): string => {
   return `${name} ${from === '' ? 'is' : 'has been'} ${downWords[status]}${from}${setByHand ? ', set by hand' : ''}.`;
 };
 
-/** What else makes a provider a possible cause: an incident, or other components. */
+/** An incident, or other components, which make a provider a possible cause while all in use is well. */
 const quietText = ({ name, status, incident, otherComponents: others }: Claim): string => {
   if (incident) {
     const what = incident.ended ? 'an incident that ended' : 'an open incident';

@@ -11,6 +11,8 @@ export const integrationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/integrations',
   staticData: { title: 'Integrations' },
+  validateSearch: ({ meToo }: Record<string, unknown>): { readonly meToo?: number } =>
+    Number.isInteger(meToo) ? { meToo: Number(meToo) } : {},
   // Begun here and not awaited: the screen shows its own error.
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(fresh),
   component: lazyRouteComponent(() => import('./integrations-page.tsx'), 'IntegrationsPage'),

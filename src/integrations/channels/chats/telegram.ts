@@ -44,7 +44,7 @@ export const telegram = defineChannel({
     request: (alert, to, ref) => requestOf('editMessageText', alert, to, { message_id: Number(ref) }),
     outcomeOf: (_, answer) => {
       if (answer.includes('message is not modified')) return 'same';
-      return /message (?:to edit not found|can't be edited)/.test(answer) ? 'gone' : undefined;
+      return gone.some((words) => answer.includes(words)) ? 'gone' : undefined;
     },
   },
   retryAfterOf: (answer) => numberIn(answer, 'parameters', 'retry_after'),
@@ -93,6 +93,8 @@ export const telegram = defineChannel({
   },
   simulated: { path: '/bot', status: 200, answer: '{"ok":true,"result":{"message_id":1}}' },
 });
+
+const gone = ['message to edit not found', "message can't be edited"];
 
 const requestOf = (
   method: string,

@@ -28,8 +28,7 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
   const sent: PastAlert[] = [];
   const reminders = new Map<string, Reminder>();
   const services = new Map<number, WatcherService>();
-  /** The latest alert of each thread that waits for the end of quiet hours, the first end first. */
-  const waiting = new Map<string, Waiting>();
+  const held = heldAlerts();
   const put = (one: Reminder) => reminders.set(keyOf(one), one);
   const start = (alerted: Alerted): void => {
     for (const started of remindersOf(owner, alerted)) {
@@ -37,11 +36,7 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
       if (!dueAt && !isFired) put(started);
     }
   };
-  const openIn = (subject: string): readonly OpenService[] =>
-    [...services.values()].flatMap((service) => {
-      const state = known.get(`${owner.integrationId}|${service.id}`) ?? blankState;
-      return state.open.includes(subject) ? [{ service, state }] : [];
-    });
+  const openIn = (subject: string) => openServices([...services.values()], known, owner, subject);
   const look = (one: Reminder, at: Date): void => {
     const canSend = one.kind === 'repeat' || owner.escalatesTo?.enabled === true;
     const step = reminderStep(one.kind, openIn(one.subject), { isTaken: false, canSend: () => canSend });
@@ -50,12 +45,8 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
     else if (step === 'rest') put({ ...one, dueAt: undefined });
     else if (step === 'wait') put({ ...one, dueAt: next });
     else {
-      const status = step.send.map(({ service }) => service.status).reduce(worse);
       const isEscalation = one.kind === 'escalation';
-      const isOutage = status === 'outage';
-      const quiet = isEscalation && !isOutage ? owner.escalatesTo?.quietHours : undefined;
-      if (!quiet || !quietUntil(quiet, at))
-        sent.push({ at: at.getTime(), isOutage, troubled: [], ...(isEscalation && { isEscalation }) });
+      sent.push(...remindedOf(owner, isEscalation, step.send.map(({ service }) => service.status).reduce(worse), at));
       put(isEscalation ? { ...one, dueAt: undefined, isFired: true } : { ...one, dueAt: next });
     }
   };
@@ -63,13 +54,10 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
   const passTo = (until: number): void => {
     for (;;) {
       const next = earliestOf(reminders);
-      const [held] = [...waiting].toSorted(([, one], [, other]) => one.seenAt.getTime() - other.seenAt.getTime());
-      const at = Math.min(next?.at.getTime() ?? until, held?.[1].seenAt.getTime() ?? until);
-      if (at >= until) return;
-      if (held && held[1].seenAt.getTime() === at) {
-        waiting.delete(held[0]);
-        start(held[1]);
-      } else if (next) look(next.one, next.at);
+      const ended = held.take(Math.min(until - 1, next?.at.getTime() ?? until));
+      if (ended) start(ended);
+      else if (next && next.at.getTime() < until) look(next.one, next.at);
+      else return;
     }
   };
   const follow: FollowPairs = {
@@ -80,12 +68,12 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
       const next = new Map(renames.map(({ subject, to }) => [subject, to]));
       for (const [subject, to] of next) {
         goOn(reminders, subject, to);
-        for (const [key, one] of waiting) if (one.subject === subject) waiting.set(key, { ...one, subject: to });
+        held.goOn(subject, to);
       }
       for (const { quiet, subject = '', ...delivery } of deliveries) {
         const alerted = { ...delivery, subject: next.get(subject) ?? subject };
-        if (!quiet) start(alerted);
-        else if (!quiet.isDropped) hold(waiting, alerted, quiet.until);
+        if (quiet) held.hold(alerted, quiet);
+        else start(alerted);
       }
       if (changed.length + renames.length === 0) return;
       for (const [key, { subject }] of reminders) if (openIn(subject).length === 0) reminders.delete(key);
@@ -94,10 +82,53 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
   return { follow, passTo, sent };
 };
 
-/** A later alert of the same services in the thread replaces an earlier one, as in the summary. */
-const hold = (waiting: Map<string, Waiting>, one: Waiting, until: Date): void => {
-  const key = `${until.getTime()} ${one.subject} ${one.alert.services.map(({ id }) => id).join()}`;
-  waiting.set(key, { ...one, seenAt: until });
+/** The services that have this thread open. */
+const openServices = (
+  services: readonly WatcherService[],
+  known: ReadonlyMap<string, AlertState>,
+  { integrationId }: RuleOwner,
+  subject: string,
+): readonly OpenService[] =>
+  services.flatMap((service) => {
+    const state = known.get(`${integrationId}|${service.id}`) ?? blankState;
+    return state.open.includes(subject) ? [{ service, state }] : [];
+  });
+
+/** A reminder, unless the integration that it escalates to is quiet. */
+const remindedOf = (
+  { escalatesTo }: RuleOwner,
+  isEscalation: boolean,
+  status: WatcherService['status'],
+  at: Date,
+): readonly PastAlert[] => {
+  const isOutage = status === 'outage';
+  const quiet = isEscalation && !isOutage ? escalatesTo?.quietHours : undefined;
+  if (quiet && quietUntil(quiet, at)) return [];
+  return [{ at: at.getTime(), isOutage, troubled: [], ...(isEscalation && { isEscalation }) }];
+};
+
+/** Alerts that wait for the end of quiet hours: of each thread the latest one of the same services, as in the summary. */
+const heldAlerts = () => {
+  const waiting = new Map<string, Waiting>();
+  return {
+    hold: (
+      one: Omit<Waiting, 'seenAt'>,
+      { until, isDropped }: { readonly until: Date; readonly isDropped: boolean },
+    ) => {
+      const key = `${until.getTime()} ${one.subject} ${one.alert.services.map(({ id }) => id).join()}`;
+      if (!isDropped) waiting.set(key, { ...one, seenAt: until });
+    },
+    goOn: (from: string, to: string) => {
+      for (const [key, one] of waiting) if (one.subject === from) waiting.set(key, { ...one, subject: to });
+    },
+    /** Takes out the first one whose quiet hours ended by then. */
+    take: (by: number): Waiting | undefined => {
+      const [first] = [...waiting].toSorted(([, one], [, other]) => one.seenAt.getTime() - other.seenAt.getTime());
+      if (!first || first[1].seenAt.getTime() > by) return undefined;
+      waiting.delete(first[0]);
+      return first[1];
+    },
+  };
 };
 
 const keyOf = ({ kind, subject }: Pick<Reminder, 'kind' | 'subject'>): string => `${kind} ${subject}`;

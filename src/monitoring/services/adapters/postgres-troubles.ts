@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { type StatusStep, seenStartOf, troubleOfIncident } from '#trouble-span';
+import { type StatusStep, troubleOfIncident } from '#trouble-span';
 import { query } from '../../../platform/database/query.ts';
-import type { TroubledIncident, TroubleStartsOf, WithTroubles } from '../ports.ts';
+import type { TroubleStartsOf } from '../audience.ts';
+import type { TroubledIncident, WithTroubles } from '../ports.ts';
+import { seenStartOf } from '../trouble-start.ts';
 
 /** Implements WithTroubles by the history of each service's scope. */
 export const postgresTroubles =
