@@ -10842,7 +10842,7 @@ export interface components {
             at?: components["schemas"]["Timestamp"];
             notify?: components["schemas"]["PostNotifies"];
             /**
-             * @description True: if the post has ended meanwhile, nothing is posted, and it returns 409.
+             * @description True: if the post has already ended, nothing is posted, and it returns 409.
              * @example true
              */
             ifOpen?: boolean;

@@ -130,17 +130,13 @@ export type Posts = {
 
 export type ChangedPosts = { readonly since: Date; readonly before: number | undefined; readonly limit: number };
 
-export type AutomaticPost = {
+export type AutomaticPost = Pick<StoredPost, 'isDraft' | 'isEdited' | 'status' | 'phase'> & {
   readonly itemId: number;
   readonly postId: number;
   readonly isOpen: boolean;
-  readonly isDraft: boolean;
-  readonly isEdited: boolean;
-  readonly status: ItemStatus;
-  readonly phase: PostPhase;
   /** Its last change. */
   readonly lastAt: Date;
-  /** The worst that it has told, and the time of its last update. */
+  /** The worst that it has posted, and the time of its last update. */
   readonly toldStatus: ItemStatus;
   readonly toldAt: Date;
 };

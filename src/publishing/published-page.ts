@@ -34,9 +34,9 @@ export type PublishedPage = {
   readonly at: Date;
   /** The oldest reading that an item needs. Undefined if no item follows a monitored service. */
   readonly checkedAt: Date | undefined;
-  /** The page says that nothing was checked once `checkedAt` is older than this many milliseconds. */
+  /** Nothing was checked once `checkedAt` is older than this. */
   readonly silentMs: number;
-  /** True if visitors can subscribe by email: this server sends emails, and the team pays. */
+  /** True if visitors can subscribe by email. */
   readonly takesEmails: boolean;
   /** While the team is read-only: until when its page stays up to date. It takes no subscribers then. */
   readonly maintainedUntil?: Date | undefined;
@@ -169,11 +169,7 @@ export type PastPost = Pick<PublishedIncident, 'publicId' | 'title' | 'status' |
   readonly kind: 'incident' | 'maintenance';
 };
 
-export type AffectedItem = {
-  readonly publicId: string;
-  readonly name: string;
-  readonly status: ItemStatus;
-};
+export type AffectedItem = Pick<PublishedItem, 'publicId' | 'name' | 'status'>;
 
 export type PublishedUpdate<Phase> = {
   readonly publicId: string;

@@ -17,7 +17,7 @@ export const addPostUpdate =
       const at = now();
       const post = await postOfTeam(dependencies, teamId, id);
       if (given.ifOpen && isOver(post.phase))
-        throw new AppError('conflict', 'It ended meanwhile. Check your text before you post it.');
+        throw new AppError('conflict', 'This post has already ended. Check your text before you post it.');
       const update = updateOf(
         { ...given, phase: startPhase(post.kind, given.phase, post), text: checkedText(given.text) },
         at,

@@ -67,9 +67,8 @@ export type SubscriberOptions = {
     readonly chatNotices: Parameters<typeof hookSender>[0]['chatNotices'];
     readonly newSecret: () => string;
   };
-  /** False: emails are kept as files, and no visitor gets one. */
+  /** False: emails are only kept as files. */
   readonly sendsEmails: boolean;
-  /** For emails to teams. */
   readonly mailer: Pick<Mailer, 'send'>;
   readonly ownerOf: Parameters<typeof tellOwnersOfStops>[0]['ownerOf'];
   /** The token of a mail server's reports; absent: none are taken. */

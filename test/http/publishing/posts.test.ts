@@ -87,7 +87,7 @@ describe('an incident', () => {
     const { status, json } = await call('addPostUpdate', postId, more);
     expect([status, json]).toEqual([
       409,
-      expect.objectContaining({ message: expect.stringContaining('It ended meanwhile') }),
+      expect.objectContaining({ message: expect.stringContaining('already ended') }),
     ]);
     expect(await postsOf(id)).toMatchObject([{ phase: 'resolved', updates: [{}, {}, {}] }]);
   });

@@ -35,20 +35,7 @@ export const postgresComplaints = (em: EntityManager): Complaints => ({
       insert into publishing.stopped_page (page_id, stopped_at, emails, complaints)
       values (${pageId}, ${at}::timestamptz, ${emails}, ${complaints}) on conflict (page_id) do nothing
     `) > 0,
-  resume: async (teamId, pageId) =>
-    (
-      await query(em)`
-      with resumed as (
-        delete from publishing.stopped_page stopped using publishing.page
-        where page.id = stopped.page_id and page.id = ${pageId} and page.team_id = ${teamId} returning page_id
-      ), released as (
-        update publishing.notification held set due_at = now()
-        from resumed join publishing.notice using (page_id)
-        where held.notice_id = notice.id and held.state = 'waiting' and held.due_at = 'infinity'
-      )
-      select page_id from resumed
-    `
-    ).length > 0,
+  resume: resume(em),
   claimStop: async (at) => {
     const [row] = await query<{ readonly pageId: number; readonly teamId: TeamId }>(em)`
       update publishing.stopped_page stopped set owner_emailed_at = ${at}::timestamptz
@@ -59,3 +46,21 @@ export const postgresComplaints = (em: EntityManager): Complaints => ({
     return row;
   },
 });
+
+/** Also sends the emails that waited for it. */
+const resume =
+  (em: EntityManager): Complaints['resume'] =>
+  async (teamId, pageId) => {
+    const rows = await query(em)`
+      with resumed as (
+        delete from publishing.stopped_page stopped using publishing.page
+        where page.id = stopped.page_id and page.id = ${pageId} and page.team_id = ${teamId} returning page_id
+      ), released as (
+        update publishing.notification held set due_at = now()
+        from resumed join publishing.notice using (page_id)
+        where held.notice_id = notice.id and held.state = 'waiting' and held.due_at = 'infinity'
+      )
+      select page_id from resumed
+    `;
+    return rows.length > 0;
+  };

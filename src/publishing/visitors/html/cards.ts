@@ -28,7 +28,7 @@ export const marksOf = ({ words, times }: Scene, { at, createdAt, editedAt }: Up
 /** Leads to the form of the page, while it takes subscribers and the post isn't over. */
 export const subscribeLink = ({ page, words, base }: Scene, post: PublishedIncident | PublishedMaintenance): Html => {
   const isOver = 'startsAt' in post ? post.phase === 'completed' : post.resolvedAt !== undefined;
-  return page.takesEmails && !isOver ? html` <a href="${base}/#subscribe">${words.page.emailWhenOver}</a>` : nothing;
+  return page.takesEmails && !isOver ? html`<a href="${base}/#subscribe">${words.page.emailWhenOver}</a>` : nothing;
 };
 
 const note = (text: Html | string): Html => html`<div class="note card">${text}</div>`;

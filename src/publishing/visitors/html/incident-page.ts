@@ -107,7 +107,8 @@ const side = (scene: Scene, post: PublishedIncident | PublishedMaintenance): Htm
     page.supportUrl === undefined
       ? nothing
       : html`<section><h2>${words.incident.help}</h2><p><a href="${page.supportUrl}" rel="nofollow noopener">${words.incident.contact}</a></p></section>`;
-  return html`<aside class="side">${affected}${help}<p>${subscribeLink(scene, post)}</p></aside>`;
+  const link = subscribeLink(scene, post);
+  return html`<aside class="side">${affected}${link === nothing ? nothing : html`<section><p>${link}</p></section>`}${help}</aside>`;
 };
 
 const neighbours = (scene: Scene, { publicId }: PublishedIncident): Html => {

@@ -62,7 +62,7 @@ export const en: Words = {
   page: {
     title: (name) => `${name} Status`,
     preview: 'Preview. Only your team sees this page until you publish it.',
-    emailWhenOver: 'Email me when this is over',
+    emailWhenOver: 'Email me when this ends',
     skip: 'Skip to content',
     updates: 'Get updates',
     ninetyDays: '90 days',

@@ -55,7 +55,7 @@ describe('the card of an open incident', () => {
   });
 
   test('leads to the form, unless the page takes no subscribers', () => {
-    const link = 'href="/s/northwind/#subscribe">Email me when this is over</a>';
+    const link = 'href="/s/northwind/#subscribe">Email me when this ends</a>';
     expect(drawn(page)).toContain(link);
     expect(incidentPage(sceneOf(page), page.incidents[0]!)).toContain(link);
     const ended = { ...page.incidents[0]!, phase: 'resolved' as const, resolvedAt: minutesAgo(1) };

@@ -78,7 +78,7 @@ test('an update of a post that ended meanwhile is refused, keeps its text, and n
   const UPDATES = `POST /api/published-posts/${open.id}/updates`;
   const end = () => {
     current = { ...open, phase: 'resolved' as const, endedAt: open.startsAt, asksToClose: false };
-    return refusal(409, 'conflict', 'It ended meanwhile. Check your text before you post it.')();
+    return refusal(409, 'conflict', 'This post has already ended. Check your text before you post it.')();
   };
   const { dialog, received } = await opened(
     {
