@@ -107,7 +107,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   const parts = partsOf(options);
   const { users, sessions, mails, now, tokens } = parts;
   const useCases = useCasesOf(options, parts);
-  const recipients = postgresMailRecipients(options.em);
+  const recipients = postgresMailRecipients(options.em, options.singleSignOn?.groups?.pauseDays);
   const oauth = createOAuth(options, parts);
   return {
     handlers: {
