@@ -308,6 +308,8 @@ CREATE TABLE accounts.team_member (
   last_here_at timestamptz,
   -- The last change of the role or the inviter. Null: none since they joined.
   updated_at timestamptz,
+  -- When groups last gave the role. Counts only if role_source is single_sign_on.
+  confirmed_at timestamptz DEFAULT now(),
   CONSTRAINT team_member_pkey PRIMARY KEY (team_id, user_id),
   CONSTRAINT team_member_role_check CHECK (role = ANY (ARRAY['viewer'::text, 'member'::text, 'admin'::text, 'owner'::text])),
   CONSTRAINT team_member_role_source_check CHECK (role_source = ANY (ARRAY['hand'::text, 'single_sign_on'::text])),

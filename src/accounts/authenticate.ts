@@ -21,7 +21,10 @@ type Dependencies = {
 export type Credential = { readonly sessionToken: string; readonly team?: string } | { readonly apiKey: string };
 export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
 
-/** Finds the user of a session token or an API key in one query; at most once a minute a second one records its use. */
+/**
+ * Finds the user of a session token or an API key in one query; at most once a minute a second one records its use.
+ * @throws AppError `forbidden` for a paused key
+ */
 export const authenticate =
   (dependencies: Dependencies): Authenticate =>
   (credential) =>
@@ -53,9 +56,14 @@ const authenticateKey = async ({ keys, now }: Dependencies, text: string): Promi
   if (!looksLikeKey(text)) return undefined;
   const key = await keys.find(hashOf(text));
   if (!key) return undefined;
-  const { keyId, scope, pageIds, hasLeft, expiresAt } = key;
+  const { keyId, scope, pageIds, hasLeft, isPaused, expiresAt } = key;
   const at = now();
   if (expiresAt && expiresAt <= at) return undefined;
+  if (isPaused)
+    throw new AppError(
+      'forbidden',
+      "This API key is paused, because its owner hasn't logged in with single sign-on for a long time. It works again once they log in.",
+    );
   if (isWorthNoting(key.lastUsedAt, at)) await keys.noteUsed(keyId, at);
   return actorOf(key, { kind: 'key', keyId, scope, pageIds, hasLeft, isApp: expiresAt !== undefined });
 };

@@ -25,7 +25,7 @@ import type { TeamDirectory } from './manage/team-directory.ts';
 import type { UserDirectory } from './manage/user-directory.ts';
 import type { OAuthHandlers } from './oauth/adapters/http.ts';
 import { createOAuth } from './oauth/module.ts';
-import { openAccount } from './open-account.ts';
+import { type Buyers, createBuyers } from './open-account.ts';
 import {
   createOwnAccount,
   createOwnData,
@@ -44,7 +44,7 @@ import { postgresReportReader } from './teams/adapters/postgres-report-reader.ts
 import { forgetInvitations } from './teams/invite.ts';
 import type { MembersHere } from './teams/members-here.ts';
 import { createTeams, createWithOthers, type OtherPorts, type TeamsHandlers, type WithOthers } from './teams/module.ts';
-import { createTeam, listTeams } from './teams/own-teams.ts';
+import { listTeams } from './teams/own-teams.ts';
 import type { Members, Teams } from './teams/ports.ts';
 import { extendTrial } from './trials/extend-trial.ts';
 
@@ -56,7 +56,7 @@ export { linkSlugs } from './teams/adapters/link-slugs.ts';
 export { teamAdmins } from './teams/adapters/team-admins.ts';
 export type { AccountsOptions, OwnData, WithOthers };
 
-export type Accounts = {
+export type Accounts = Buyers & {
   readonly handlers: AccountsHandlers & OwnAccountHandlers & TeamsHandlers & OAuthHandlers;
   readonly authenticate: Authenticate;
   /** Stores when members were last in their teams; see members-here.ts. */
@@ -98,9 +98,6 @@ export type Accounts = {
   /** Those of these users who sign in through a provider. */
   readonly singleSignOnOf: (userIds: readonly UserId[]) => Promise<ReadonlySet<number>>;
   readonly unlinkSingleSignOn: ReturnType<typeof unlinkSingleSignOn>;
-  /** For people who paid before they had a team; see open-account.ts. */
-  readonly openAccount: (email: string) => Promise<TeamId | undefined>;
-  readonly confirmedAddressOf: (userId: UserId) => Promise<string | undefined>;
   /** Parts that need modules which are wired later. */
   readonly withDataOf: (ports: OwnDataPorts & OtherPorts) => OwnData & WithOthers;
 };
@@ -110,7 +107,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
   const parts = partsOf(options);
   const { users, sessions, mails, now, tokens } = parts;
   const useCases = useCasesOf(options, parts);
-  const recipients = postgresMailRecipients(options.em);
+  const recipients = postgresMailRecipients(options.em, options.singleSignOn?.groups?.pauseDays);
   const oauth = createOAuth(options, parts);
   return {
     handlers: {
@@ -152,11 +149,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     extendTrial: extendTrial(parts),
     sendConfirmation: sendConfirmation(parts),
     sessionsOf: (userId) => sessions.list(userId, now()),
-    openAccount: openAccount({ ...parts, createTeam: createTeam(parts) }),
-    confirmedAddressOf: async (userId) => {
-      const user = await parts.users.find(userId);
-      return user?.emailVerified ? user.email : undefined;
-    },
+    ...createBuyers(parts),
     withDataOf: (ports) => ({ ...createOwnData(parts, ports), ...createWithOthers(parts, ports) }),
   };
 };

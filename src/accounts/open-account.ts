@@ -1,9 +1,26 @@
 import type { MakeAccount } from './make-account.ts';
 import type { Users } from './ports.ts';
-import { type createTeam, MAX_TEAMS } from './teams/own-teams.ts';
+import { createTeam, MAX_TEAMS } from './teams/own-teams.ts';
 import type { Teams } from './teams/ports.ts';
 import { underFreeName } from './under-free-name.ts';
 import type { User } from './user.ts';
+
+/** For people who paid before they had a team. */
+export type Buyers = {
+  readonly openAccount: (email: string) => Promise<TeamId | undefined>;
+  readonly confirmedAddressOf: (userId: UserId) => Promise<string | undefined>;
+};
+
+type Parts = Omit<Dependencies, 'createTeam' | 'users'> &
+  Parameters<typeof createTeam>[0] & { readonly users: Pick<Users, 'find' | 'findByLogin'> };
+
+export const createBuyers = (parts: Parts): Buyers => ({
+  openAccount: openAccount({ ...parts, createTeam: createTeam(parts) }),
+  confirmedAddressOf: async (userId) => {
+    const user = await parts.users.find(userId);
+    return user?.emailVerified ? user.email : undefined;
+  },
+});
 
 type Dependencies = {
   readonly makeAccount: MakeAccount;
@@ -18,7 +35,7 @@ type Dependencies = {
  * sets it goes to the email address. Undefined if the address belongs to an account that owns a team or hasn't confirmed it, or if single
  * sign-on creates the accounts. Joins the running transaction.
  */
-export const openAccount =
+const openAccount =
   ({ makeAccount, allowsRegistration, users, teams, createTeam }: Dependencies) =>
   async (email: string): Promise<TeamId | undefined> => {
     const known = (await users.findByLogin(email))?.user;

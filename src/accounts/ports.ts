@@ -174,6 +174,8 @@ export type ApiKeys = {
         Pick<ApiKey, 'scope' | 'pageIds' | 'lastUsedAt'> & {
           readonly keyId: number;
           readonly hasLeft: boolean;
+          /** Groups of the identity provider haven't confirmed the maker's role for long. */
+          readonly isPaused: boolean;
           /** Only the token of a connected app expires; it may have done so. */
           readonly expiresAt: Date | undefined;
         })

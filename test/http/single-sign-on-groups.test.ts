@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { postgresMailRecipients } from '../../src/accounts/adapters/postgres-mail-recipients.ts';
 import type { AccountsOptions } from '../../src/accounts/module.ts';
 import { createServiceFetch } from '../../src/platform/fetch/service-fetch.ts';
 import type { TeamRole } from '../../src/shared/team.ts';
@@ -232,6 +233,39 @@ describe('a role from groups', () => {
     const headers = await signOn(plain);
     world.clock.advance({ days: 2 });
     expect((await world.call('getUser', { to: plain, headers })).statusCode).toBe(200);
+  });
+
+  test('pauses personal keys and emails if it was last confirmed long ago, where the server wants that', async () => {
+    const to = await serverWith({ ...rolesIn(), pauseDays: 30 });
+    const headers = await signOn(to, ['support, admins']);
+    const create = async (personal: boolean) =>
+      (await world.call('createApiKey', { to, headers, body: { name: 'CI', scope: 'read', personal } })).json().key;
+    const [own, ofTeam] = [await create(true), await create(false)];
+    const answerTo = async (key: string, at = to) => {
+      const answer = await world.call('listMembers', { to: at, headers: { authorization: `Bearer ${key}` } });
+      return [answer.statusCode, answer.json().message];
+    };
+    const mailed = async (pauseDays?: number) => {
+      const found = await postgresMailRecipients(world.database.em, pauseDays).of([acme.id]);
+      return found.map(({ userId }) => userId).length;
+    };
+    const daysAgo = (days: number) =>
+      sql`update accounts.team_member set confirmed_at = now() - make_interval(days => ${days})`.execute(
+        world.database.em.getKysely(),
+      );
+    await daysAgo(29);
+    expect([(await answerTo(own))[0], await mailed(30)]).toEqual([200, 2]);
+    await daysAgo(30);
+    expect(await answerTo(own)).toEqual([
+      403,
+      "This API key is paused, because its owner hasn't logged in with single sign-on for a long time. It works again once they log in.",
+    ]);
+    expect([(await answerTo(ofTeam))[0], await mailed(30), await mailed()]).toEqual([200, 1, 2]);
+    expect((await answerTo(own, await serverWith(rolesIn())))[0]).toBe(200);
+    await signOn(to);
+    expect((await answerTo(own))[0]).toBe(403);
+    await signOn(to, ['support, admins']);
+    expect([(await answerTo(own))[0], await mailed(30)]).toEqual([200, 2]);
   });
 
   test('ends every session a day after it began', async () => {

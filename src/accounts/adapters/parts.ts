@@ -145,7 +145,7 @@ const storesOf = ({ em, transaction, box, endLinksOf, hasPages, now, ...options 
   invitations: postgresInvitations(em),
   trials: postgresGivenTrials(em, box),
   sessions: postgresSessions(em),
-  keys: postgresApiKeys(em, transaction),
+  keys: postgresApiKeys(em, transaction, options.singleSignOn?.groups?.pauseDays),
   identities: postgresIdentities(em),
   directory: postgresUserDirectory(em),
 });

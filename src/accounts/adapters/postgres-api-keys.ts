@@ -6,6 +6,7 @@ import type { TeamRole } from '../../shared/team.ts';
 import type { Transaction } from '../../shared/transaction.ts';
 import type { ApiKey, ApiKeys } from '../ports.ts';
 import { membership } from '../teams/adapters/membership.ts';
+import { isUnconfirmed } from '../teams/adapters/unconfirmed.ts';
 import { apiKeyTable } from './tables.ts';
 
 type FoundKey = NonNullable<Awaited<ReturnType<ApiKeys['find']>>>;
@@ -45,11 +46,14 @@ const workingKeys = sql`
   )
 `;
 
+/** Personal keys and tokens of apps, of a member whom the identity provider may have removed. */
+const isPaused = (days: number | undefined) => sql`coalesce(key.personal and ${isUnconfirmed(days)}, false)`;
+
 /**
  * Keys in accounts.api_key, by the SHA-256 of the key. A trigger ends or flags those of members who leave. Nobody acts for a
  * deleted account, so its keys only read then.
  */
-export const postgresApiKeys = (em: EntityManager, transaction: Transaction): ApiKeys => ({
+export const postgresApiKeys = (em: EntityManager, transaction: Transaction, pauseDays?: number): ApiKeys => ({
   add: (teamId, userId, key, limit) =>
     transaction(async () => {
       // SQL: MikroORM has no `for no key update`. With the lock, simultaneous additions count one after the other.
@@ -99,6 +103,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
   find: async (keyHash) => {
     const [key] = await query<FoundKey>(em)`${prepared}
       select key.id as "keyId", key.user_id as "teamId", ${creatorId} as "userId", key.left_at is not null as "hasLeft",
+        ${isPaused(pauseDays)} as "isPaused",
         ${role} as role,
         coalesce((select is_admin from accounts.user_account where id = ${creatorId}), false) as "isAdmin", ${scope} as scope,
         key.page_ids as "pageIds", key.expires_at as "expiresAt", key.last_used_at as "lastUsedAt"
@@ -108,7 +113,7 @@ export const postgresApiKeys = (em: EntityManager, transaction: Transaction): Ap
   },
 
   stillValid: (keyIds) => query<{ id: number; role: TeamRole }>(em)`
-    select key.id, ${role} as role from ${workingKeys} and key.id = any(${[...keyIds]}::integer[])
+    select key.id, ${role} as role from ${workingKeys} and key.id = any(${[...keyIds]}::integer[]) and not ${isPaused(pauseDays)}
   `,
 
   noteUsed: async (keyId, usedAt) => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { query } from '../../platform/database/query.ts';
 import type { MailedTeam, MailRecipientOf, MailRecipientsOf, NamedTeamOf, WantedEmails } from '../mail-recipient.ts';
 import { membership, membershipIn } from '../teams/adapters/membership.ts';
+import { isUnconfirmed } from '../teams/adapters/unconfirmed.ts';
 import type { NotificationPreferences } from '../user.ts';
 import type { StoredUser } from './postgres-users.ts';
 
@@ -13,16 +14,17 @@ type Row = Wanted & Pick<StoredUser, 'email' | 'timeZone' | 'clock'> & { readonl
 /** Members who want these emails, by team. SQL, since each batch of emailed alerts needs it. */
 export const postgresMailRecipients = (
   em: EntityManager,
+  pauseDays?: number,
 ): { readonly of: MailRecipientsOf; readonly one: MailRecipientOf } => ({
   of: async (teamIds) => {
     if (teamIds.length === 0) return [];
-    return (await query<Wanted>(em)`${members(membershipIn(teamIds))} ${wanting}`).map(wantedOf);
+    return (await query<Wanted>(em)`${members(membershipIn(teamIds))} ${wanting(pauseDays)}`).map(wantedOf);
   },
 
   one: async ({ teamId, userId }) => {
     const [row] = await query<Row>(em)`
       ${members(sql`(select * from ${membershipIn([teamId])} as member where user_id = ${userId})`)},
-        email, time_zone as "timeZone", clock, ${namedTeam} as team ${wanting}
+        email, time_zone as "timeZone", clock, ${namedTeam} as team ${wanting(pauseDays)}
     `;
     if (!row) return undefined;
     const { email: address, timeZone, clock, team } = row;
@@ -37,9 +39,9 @@ const members = (which: RawBuilder<unknown>) => sql`
 `;
 
 /** Looks up each member's account by its id: PostgreSQL would rather read all accounts for a thousand teams. */
-const wanting = sql`
+const wanting = (pauseDays: number | undefined) => sql`
   from member join accounts.user_account account on account.id = member.user_id
-  where account.id = any(array(select user_id from member)) and email_verified_at is not null and (
+  where account.id = any(array(select user_id from member)) and email_verified_at is not null and not ${isUnconfirmed(pauseDays)} and (
     coalesce(member.incident_email, account.incident_email) or coalesce(member.resolved_email, account.resolved_email)
     or coalesce(member.maintenance_email, account.maintenance_email) or coalesce(member.mention_email, account.mention_email)
   )

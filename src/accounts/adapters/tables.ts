@@ -138,6 +138,7 @@ export const teamMemberTable = defineEntity({
     billingEmail: p.boolean().nullable(),
     mentionEmail: p.boolean().nullable(),
     createdAt: p.datetime(),
+    confirmedAt: p.datetime().nullable().defaultRaw('now()'),
     lastHereAt: p.datetime().nullable(),
     updatedAt: p.datetime().nullable(),
   },

@@ -15,9 +15,13 @@ export type SingleSignOnSettings = {
   readonly groups?: TeamGroups;
 };
 
-/** `claim` names the claim with the groups, each of which gives a role in a team, which is named by its slug. */
+/**
+ * `claim` names the claim with the groups, each of which gives a role in a team, which is named by its slug. `pauseDays`: how long
+ * personal keys and alert emails work after the last sign-in that confirmed a role; absent: as long as the membership.
+ */
 export type TeamGroups = {
   readonly claim: string;
+  readonly pauseDays?: number;
   readonly roles: readonly { readonly group: string; readonly team: string; readonly role: TeamRole }[];
 };
 

@@ -66,6 +66,7 @@ export const applyGroups =
     // In one order, so that two sign-ins never wait for each other.
     for (const [team, teamId] of [...ids].toSorted(([, a], [, b]) => a - b))
       await applyRole(dependencies, { userId, teamId, team, role: roles.get(team), ownTeams: own.length });
+    await dependencies.members.confirmByGroups(userId);
     const hasGroupRole = (await teams.list(userId)).some(isByGroup);
     if (hasGroupRole) await sessions.endAllBy(userId, endOfGroupSession(now()));
     return hasGroupRole;

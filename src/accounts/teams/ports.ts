@@ -137,6 +137,8 @@ export type Members = {
   readonly named: (teamIds: readonly TeamId[], userIds?: readonly UserId[]) => Promise<readonly NamedMember[]>;
   readonly add: (member: NewMember) => Promise<void>;
   readonly setRole: (teamId: TeamId, userId: UserId, role: TeamRole, source?: RoleSource) => Promise<void>;
+  /** Notes that groups of the identity provider still give a user their roles. */
+  readonly confirmByGroups: (userId: UserId) => Promise<void>;
   /** Sets the emails that a member gets from the team. The preferences for a user's own team are those of a new membership too. */
   readonly setEmails: (teamId: TeamId, userId: UserId, wanted: WantedEmails) => Promise<void>;
   readonly remove: (teamId: TeamId, userId: UserId) => Promise<void>;

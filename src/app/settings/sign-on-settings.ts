@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEAM_ROLES, type TeamRole } from '../../shared/team.ts';
-import { isHost, listed, urlWith, yesOrNo } from './values.ts';
+import { isHost, listed, urlWith, wholeNumber, yesOrNo } from './values.ts';
 
 /** Otherwise someone between the two machines could sign in as anybody. */
 const isSafeIssuer = ({ protocol, hostname }: URL) =>
@@ -19,7 +19,7 @@ export type SingleSignOn = {
   readonly makesAccounts: boolean;
   readonly allowsPasswords: boolean;
   /** Roles in teams, by the groups in this claim; `team` is a slug. Absent: groups mean nothing. */
-  readonly groups?: { readonly claim: string; readonly roles: readonly TeamGroup[] };
+  readonly groups?: { readonly claim: string; readonly roles: readonly TeamGroup[]; readonly pauseDays?: number };
 };
 
 /** `support-admins=acme-support-7:admin`, separated by commas. Names of groups may contain commas and equals signs. */
@@ -65,6 +65,7 @@ export const signOnSettings = {
     .prefault(''),
   ALLCLEAR_OIDC_TEAM_CLAIM: z.string().optional(),
   ALLCLEAR_OIDC_TEAMS: teamGroups.optional(),
+  ALLCLEAR_OIDC_PAUSE_DAYS: wholeNumber(1, 365, ' of days').optional(),
   ALLCLEAR_OIDC_NEW_ACCOUNTS: yesOrNo(),
   ALLCLEAR_OIDC_PASSWORDS: yesOrNo(),
 };
@@ -90,13 +91,14 @@ export const singleSignOnOf = (data: Given): SingleSignOn | undefined => {
   const issuer = data.ALLCLEAR_OIDC_ISSUER;
   const [clientId, clientSecret] = [data.ALLCLEAR_OIDC_CLIENT_ID, data.ALLCLEAR_OIDC_CLIENT_SECRET];
   const [claim, roles] = [data.ALLCLEAR_OIDC_TEAM_CLAIM, data.ALLCLEAR_OIDC_TEAMS];
+  const pauseDays = data.ALLCLEAR_OIDC_PAUSE_DAYS;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
   return {
     issuer,
     clientId,
     clientSecret,
     domains: data.ALLCLEAR_OIDC_DOMAINS,
-    ...(claim !== undefined && roles && { groups: { claim, roles } }),
+    ...(claim !== undefined && roles && { groups: { claim, roles, ...(pauseDays && { pauseDays }) } }),
     makesAccounts: data.ALLCLEAR_OIDC_NEW_ACCOUNTS,
     allowsPasswords: data.ALLCLEAR_OIDC_PASSWORDS,
   };

@@ -47,6 +47,8 @@ export const postgresMembers = (em: EntityManager): Members => ({
     await em.nativeUpdate(teamMemberTable, { teamId, userId }, { role, roleSource });
   },
 
+  confirmByGroups: (userId) => confirmByGroups(em, userId),
+
   setEmails: (teamId, userId, wanted) => setEmails(em, { teamId, userId }, wanted),
 
   remove: async (teamId, userId) => {
@@ -55,6 +57,13 @@ export const postgresMembers = (em: EntityManager): Members => ({
 
   noteHere: (here) => noteHere(em, here),
 });
+
+/** SQL: by the database's clock, as it's compared. */
+const confirmByGroups = async (em: EntityManager, userId: UserId): Promise<void> => {
+  await change(em)`
+    update accounts.team_member set confirmed_at = now() where user_id = ${userId} and role_source = 'single_sign_on'
+  `;
+};
 
 const setEmails = async (
   em: EntityManager,
