@@ -67,6 +67,8 @@ export type SubscriberOptions = {
     readonly chatNotices: Parameters<typeof hookSender>[0]['chatNotices'];
     readonly newSecret: () => string;
   };
+  /** The most subscribers of a page. */
+  readonly mostSubscribers: number;
   /** For emails to teams. */
   readonly mailer: Pick<Mailer, 'send'>;
   readonly ownerOf: Parameters<typeof tellOwnersOfStops>[0]['ownerOf'];
