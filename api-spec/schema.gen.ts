@@ -2226,7 +2226,7 @@ export interface paths {
         /**
          * Add subscribers to a status page
          * @description Needs the admin role. Only add people who agreed. Existing subscribers don't change, and people who unsubscribed aren't added again.
-         *     A page can have up to 10,000 subscribers. During a trial, you can add up to 100, and each address has to confirm first.
+         *     A page can have up to 10,000 subscribers, or as many as the server allows. During a trial, you can add up to 100, and each address has to confirm first.
          */
         post: operations["addSubscribers"];
         delete?: never;
@@ -7331,6 +7331,13 @@ export interface components {
          */
         PageAccess: "public" | "password" | "members";
         /**
+         * @description For a private page: visitors with an email address of these domains open it by a link that we email them.
+         * @example [
+         *       "acme.example"
+         *     ]
+         */
+        EmailDomains: string[];
+        /**
          * @description Whether the page's footer names Allclear.
          * @example true
          */
@@ -7553,6 +7560,7 @@ export interface components {
             /** @description Whether it's published. */
             isPublic: boolean;
             access: components["schemas"]["PageAccess"];
+            emailDomains: components["schemas"]["EmailDomains"];
             /**
              * @description Why an admin of the server took it down, so that you can't publish it; null if they didn't.
              * @example null
@@ -7643,6 +7651,27 @@ export interface components {
             editedAt: string | null;
             notifies: components["schemas"]["PostNotifies"];
         };
+        /**
+         * @description How maintenance repeats: on its weekday or its day of the month, at the same time in the page's time zone. Each window is a post of its own, which we plan when the one before it ends. Null for maintenance that doesn't repeat.
+         * @example {
+         *       "every": "week",
+         *       "until": "2027-06-30"
+         *     }
+         */
+        PostRepeat: {
+            /**
+             * @description How often it repeats.
+             * @example week
+             * @enum {string}
+             */
+            every: "week" | "month";
+            /**
+             * Format: date
+             * @description The last day on which it may start; null for no end.
+             * @example 2027-06-30
+             */
+            until?: string | null;
+        } | null;
         /** @description An incident or maintenance on a status page. */
         Post: {
             id: components["schemas"]["Id"];
@@ -7677,6 +7706,7 @@ export interface components {
             asksToClose: boolean;
             /** @description Whether it's a draft whose problem ended before anybody published it. */
             wouldHaveSaid: boolean;
+            repeat: components["schemas"]["PostRepeat"];
             /** @description When the incident or maintenance begins. */
             startsAt: components["schemas"]["Timestamp"];
             /**
@@ -9925,6 +9955,7 @@ export interface components {
             indexed?: boolean;
             credit?: components["schemas"]["PageCredit"];
             access?: components["schemas"]["PageAccess"];
+            emailDomains?: components["schemas"]["EmailDomains"];
             /**
              * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
              * @example harbour lights
@@ -9958,6 +9989,7 @@ export interface components {
             indexed?: boolean;
             credit?: components["schemas"]["PageCredit"];
             access?: components["schemas"]["PageAccess"];
+            emailDomains?: components["schemas"]["EmailDomains"];
             /**
              * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
              * @example harbour lights
@@ -10478,6 +10510,7 @@ export interface components {
             mayBeDown?: boolean;
             startsAt?: components["schemas"]["Timestamp"];
             endsAt?: components["schemas"]["Timestamp"];
+            repeat?: components["schemas"]["PostRepeat"];
         };
         /** @description The numbers of subscribers. */
         SubscriberFigures: {
@@ -10870,6 +10903,7 @@ export interface components {
             mayBeDown?: boolean;
             startsAt?: components["schemas"]["Timestamp"];
             endsAt?: components["schemas"]["Timestamp"];
+            repeat?: components["schemas"]["PostRepeat"];
         };
         /**
          * @description The new text of an update.

@@ -1911,6 +1911,8 @@ CREATE TABLE publishing.page (
   credit boolean,
   -- Languages of the page's own words beside `language`, which visitors may choose.
   other_languages text[] NOT NULL DEFAULT '{}'::text[],
+  -- Objects with an id and a domain. Visits end with the id, so a domain that's added again starts anew.
+  email_domains jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT page_pkey PRIMARY KEY (id),
   CONSTRAINT page_public_id_key UNIQUE (public_id),
   CONSTRAINT page_slug_key UNIQUE (slug),
@@ -1960,6 +1962,18 @@ CREATE UNIQUE INDEX domain_owned ON publishing.domain USING btree (name) WHERE (
 CREATE TRIGGER notify_domain AFTER UPDATE OF live_at ON publishing.domain FOR EACH ROW WHEN (old.live_at IS DISTINCT FROM new.live_at) EXECUTE FUNCTION publishing.notify_domain();
 CREATE TRIGGER notify_domain_gone AFTER DELETE ON publishing.domain FOR EACH ROW WHEN (old.live_at IS NOT NULL) EXECUTE FUNCTION publishing.notify_domain();
 CREATE TRIGGER reserve_domain AFTER DELETE ON publishing.domain FOR EACH ROW WHEN (old.owned_at IS NOT NULL) EXECUTE FUNCTION publishing.reserve_domain();
+
+-- Links to private pages that we sent by email. Each works once.
+CREATE TABLE publishing.email_code (
+  hash text NOT NULL,
+  page_id integer NOT NULL,
+  domain_id integer NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT email_code_pkey PRIMARY KEY (hash),
+  CONSTRAINT email_code_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE
+);
+CREATE INDEX email_code_expires_at_idx ON publishing.email_code USING btree (expires_at);
+CREATE INDEX email_code_page_id_idx ON publishing.email_code USING btree (page_id);
 
 -- An earlier slug of a page, which leads to it. No other page takes it meanwhile.
 CREATE TABLE publishing.former_slug (
@@ -2070,6 +2084,34 @@ CREATE TABLE publishing.item_part (
 );
 CREATE INDEX item_part_by_service ON publishing.item_part USING btree (service_id, item_id);
 
+-- Maintenance that repeats. A changed window changes no other one.
+CREATE TABLE publishing.maintenance_series (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  page_id integer NOT NULL,
+  title text NOT NULL,
+  text text NOT NULL,
+  may_be_down boolean NOT NULL,
+  notifies boolean NOT NULL,
+  item_ids integer[] NOT NULL DEFAULT '{}'::integer[],
+  -- The first window's start. Later ones start at the same local time in the page's zone.
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  every text NOT NULL,
+  -- The last day on which a window may start; null for no end.
+  until date,
+  -- The number of the latest planned window; 0 for the first.
+  planned integer NOT NULL DEFAULT 0,
+  -- When the next window is planned: at the planned end of the latest one. Null once the series has ended.
+  next_at timestamptz,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT maintenance_series_pkey PRIMARY KEY (id),
+  CONSTRAINT maintenance_series_check CHECK (ends_at > starts_at),
+  CONSTRAINT maintenance_series_every_check CHECK (every = ANY (ARRAY['week'::text, 'month'::text])),
+  CONSTRAINT maintenance_series_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE
+);
+CREATE INDEX maintenance_series_next_at_idx ON publishing.maintenance_series USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX maintenance_series_page_id_idx ON publishing.maintenance_series USING btree (page_id);
+
 -- A one-time code with which a member of the team opens a status page at any of its names. It works for a minute.
 CREATE TABLE publishing.member_code (
   hash text NOT NULL,
@@ -2122,6 +2164,8 @@ CREATE TABLE publishing.post (
   told_status text,
   -- It was about items, even if they are deleted by now.
   names_items boolean NOT NULL DEFAULT false,
+  -- The repeating maintenance of which it is a window.
+  series_id integer,
   CONSTRAINT post_pkey PRIMARY KEY (id),
   CONSTRAINT post_public_id_key UNIQUE (public_id),
   CONSTRAINT post_kind_check CHECK (kind = ANY (ARRAY['incident'::text, 'maintenance'::text])),
@@ -2129,6 +2173,7 @@ CREATE TABLE publishing.post (
   CONSTRAINT post_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts.user_account(id) ON DELETE SET NULL,
   CONSTRAINT post_item_id_fkey FOREIGN KEY (item_id) REFERENCES publishing.item(id) ON DELETE SET NULL,
   CONSTRAINT post_page_id_fkey FOREIGN KEY (page_id) REFERENCES publishing.page(id) ON DELETE CASCADE,
+  CONSTRAINT post_series_id_fkey FOREIGN KEY (series_id) REFERENCES publishing.maintenance_series(id) ON DELETE SET NULL,
   CONSTRAINT post_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE
 );
 CREATE INDEX post_by_author ON publishing.post USING btree (created_by) WHERE (created_by IS NOT NULL);
@@ -2139,6 +2184,7 @@ CREATE UNIQUE INDEX post_by_origin ON publishing.post USING btree (page_id, orig
 CREATE INDEX post_by_page ON publishing.post USING btree (page_id, starts_at DESC, id DESC);
 CREATE INDEX post_by_team ON publishing.post USING btree (team_id);
 CREATE INDEX post_open ON publishing.post USING btree (page_id) WHERE (resolved_at IS NULL);
+CREATE INDEX post_series_id_idx ON publishing.post USING btree (series_id) WHERE (series_id IS NOT NULL);
 CREATE INDEX post_to_remind ON publishing.post USING btree (id) WHERE ((kind = 'incident'::text) AND (resolved_at IS NULL) AND (NOT is_draft));
 CREATE TRIGGER notify_page AFTER INSERT OR DELETE OR UPDATE ON publishing.post FOR EACH ROW EXECUTE FUNCTION publishing.notify_page('page_id');
 

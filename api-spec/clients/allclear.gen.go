@@ -453,6 +453,8 @@ type PageName = string
 
 type PageAccess = string
 
+type EmailDomains = []string
+
 type PageCredit = bool
 
 type PageLanguage = string
@@ -545,6 +547,7 @@ type PublishedPage struct {
 	URL              string             `json:"url"`
 	IsPublic         bool               `json:"isPublic"`
 	Access           PageAccess         `json:"access"`
+	EmailDomains     EmailDomains       `json:"emailDomains"`
 	TakenDownBecause *string            `json:"takenDownBecause"`
 	MaintainedUntil  *time.Time         `json:"maintainedUntil"`
 	Indexed          bool               `json:"indexed"`
@@ -589,6 +592,11 @@ type PostUpdate struct {
 	Notifies  PostNotifies `json:"notifies"`
 }
 
+type PostRepeat struct {
+	Every string  `json:"every"`
+	Until *string `json:"until,omitempty"`
+}
+
 type Post struct {
 	ID            Id           `json:"id"`
 	PublicID      string       `json:"publicId"`
@@ -606,6 +614,7 @@ type Post struct {
 	UndoSeconds   int64        `json:"undoSeconds"`
 	AsksToClose   bool         `json:"asksToClose"`
 	WouldHaveSaid bool         `json:"wouldHaveSaid"`
+	Repeat        PostRepeat   `json:"repeat"`
 	StartsAt      Timestamp    `json:"startsAt"`
 	EndsAt        *time.Time   `json:"endsAt"`
 	EndedAt       *time.Time   `json:"endedAt"`
@@ -741,6 +750,7 @@ type NewPublishedPage struct {
 	Indexed        *bool          `json:"indexed,omitempty"`
 	Credit         *PageCredit    `json:"credit,omitempty"`
 	Access         *PageAccess    `json:"access,omitempty"`
+	EmailDomains   *EmailDomains  `json:"emailDomains,omitempty"`
 	Password       *string        `json:"password,omitempty"`
 }
 
@@ -757,6 +767,7 @@ type PublishedPageChanges struct {
 	Indexed        *bool          `json:"indexed,omitempty"`
 	Credit         *PageCredit    `json:"credit,omitempty"`
 	Access         *PageAccess    `json:"access,omitempty"`
+	EmailDomains   *EmailDomains  `json:"emailDomains,omitempty"`
 	Password       *string        `json:"password,omitempty"`
 }
 
@@ -796,6 +807,7 @@ type NewPost struct {
 	MayBeDown *bool         `json:"mayBeDown,omitempty"`
 	StartsAt  *Timestamp    `json:"startsAt,omitempty"`
 	EndsAt    *Timestamp    `json:"endsAt,omitempty"`
+	Repeat    *PostRepeat   `json:"repeat,omitempty"`
 }
 
 type StatusByHand struct {
@@ -824,6 +836,7 @@ type PostChanges struct {
 	MayBeDown *bool       `json:"mayBeDown,omitempty"`
 	StartsAt  *Timestamp  `json:"startsAt,omitempty"`
 	EndsAt    *Timestamp  `json:"endsAt,omitempty"`
+	Repeat    *PostRepeat `json:"repeat,omitempty"`
 }
 
 type PostUpdateText struct {

@@ -390,6 +390,9 @@ PageName = str
 PageAccess = str
 
 
+EmailDomains = List[str]
+
+
 PageCredit = bool
 
 
@@ -502,6 +505,7 @@ class PublishedPage(TypedDict):
     url: str
     isPublic: bool
     access: PageAccess
+    emailDomains: EmailDomains
     takenDownBecause: Optional[str]
     maintainedUntil: Optional[str]
     indexed: bool
@@ -551,6 +555,14 @@ class PostUpdate(TypedDict):
     notifies: PostNotifies
 
 
+class _PostRepeat(TypedDict):
+    every: str
+
+
+class PostRepeat(_PostRepeat, total=False):
+    until: Optional[str]
+
+
 class Post(TypedDict):
     id: Id
     publicId: str
@@ -568,6 +580,7 @@ class Post(TypedDict):
     undoSeconds: int
     asksToClose: bool
     wouldHaveSaid: bool
+    repeat: PostRepeat
     startsAt: Timestamp
     endsAt: Optional[str]
     endedAt: Optional[str]
@@ -712,6 +725,7 @@ class NewPublishedPage(_NewPublishedPage, total=False):
     indexed: bool
     credit: PageCredit
     access: PageAccess
+    emailDomains: EmailDomains
     password: str
 
 
@@ -728,6 +742,7 @@ class PublishedPageChanges(TypedDict, total=False):
     indexed: bool
     credit: PageCredit
     access: PageAccess
+    emailDomains: EmailDomains
     password: str
 
 
@@ -779,6 +794,7 @@ class NewPost(_NewPost, total=False):
     mayBeDown: bool
     startsAt: Timestamp
     endsAt: Timestamp
+    repeat: PostRepeat
 
 
 class _StatusByHand(TypedDict):
@@ -816,6 +832,7 @@ class PostChanges(TypedDict, total=False):
     mayBeDown: bool
     startsAt: Timestamp
     endsAt: Timestamp
+    repeat: PostRepeat
 
 
 class PostUpdateText(TypedDict):
@@ -1635,17 +1652,17 @@ class StatusPages:
         """List status pages, through all pages."""
         return self._client._all("/api/v1/status-pages", "statusPages", _body(updatedSince=updatedSince, limit=limit))
 
-    def create(self, *, name: PageName, slug: PageSlug, language: PageLanguage = UNSET, otherLanguages: PageLanguages = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
+    def create(self, *, name: PageName, slug: PageSlug, language: PageLanguage = UNSET, otherLanguages: PageLanguages = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, emailDomains: EmailDomains = UNSET, password: str = UNSET) -> PublishedPage:
         """Create a status page."""
-        return cast(Any, self._client.request("POST", "/api/v1/status-pages", body=_body(name=name, slug=slug, language=language, otherLanguages=otherLanguages, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, password=password)))
+        return cast(Any, self._client.request("POST", "/api/v1/status-pages", body=_body(name=name, slug=slug, language=language, otherLanguages=otherLanguages, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, emailDomains=emailDomains, password=password)))
 
     def get(self, id: int) -> PublishedPage:
         """Get a status page."""
         return cast(Any, self._client.request("GET", f"/api/v1/status-pages/{quote(str(id), safe='')}"))
 
-    def update(self, id: int, *, name: PageName = UNSET, slug: PageSlug = UNSET, language: PageLanguage = UNSET, otherLanguages: PageLanguages = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, password: str = UNSET) -> PublishedPage:
+    def update(self, id: int, *, name: PageName = UNSET, slug: PageSlug = UNSET, language: PageLanguage = UNSET, otherLanguages: PageLanguages = UNSET, timeZone: PageZone = UNSET, accent: PageAccent = UNSET, supportUrl: SupportUrl = UNSET, announcement: Announcement = UNSET, isPublic: bool = UNSET, indexed: bool = UNSET, credit: PageCredit = UNSET, access: PageAccess = UNSET, emailDomains: EmailDomains = UNSET, password: str = UNSET) -> PublishedPage:
         """Update or publish a status page."""
-        return cast(Any, self._client.request("PUT", f"/api/v1/status-pages/{quote(str(id), safe='')}", body=_body(name=name, slug=slug, language=language, otherLanguages=otherLanguages, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, password=password)))
+        return cast(Any, self._client.request("PUT", f"/api/v1/status-pages/{quote(str(id), safe='')}", body=_body(name=name, slug=slug, language=language, otherLanguages=otherLanguages, timeZone=timeZone, accent=accent, supportUrl=supportUrl, announcement=announcement, isPublic=isPublic, indexed=indexed, credit=credit, access=access, emailDomains=emailDomains, password=password)))
 
     def delete(self, id: int) -> None:
         """Delete a status page."""
@@ -1663,9 +1680,9 @@ class StatusPages:
         """List incidents and maintenance of a status page, through all pages."""
         return self._client._all(f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", "posts", _body(updatedSince=updatedSince, limit=limit))
 
-    def create_post(self, id: int, *, kind: PostKind, title: PostTitle, text: PostText, phase: PostPhase = UNSET, status: ItemStatus = UNSET, items: PostItems = UNSET, draft: bool = UNSET, notify: PostNotifies = UNSET, mayBeDown: bool = UNSET, startsAt: Timestamp = UNSET, endsAt: Timestamp = UNSET) -> Post:
+    def create_post(self, id: int, *, kind: PostKind, title: PostTitle, text: PostText, phase: PostPhase = UNSET, status: ItemStatus = UNSET, items: PostItems = UNSET, draft: bool = UNSET, notify: PostNotifies = UNSET, mayBeDown: bool = UNSET, startsAt: Timestamp = UNSET, endsAt: Timestamp = UNSET, repeat: PostRepeat = UNSET) -> Post:
         """Post an incident or maintenance."""
-        return cast(Any, self._client.request("POST", f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", body=_body(kind=kind, title=title, text=text, phase=phase, status=status, items=items, draft=draft, notify=notify, mayBeDown=mayBeDown, startsAt=startsAt, endsAt=endsAt)))
+        return cast(Any, self._client.request("POST", f"/api/v1/status-pages/{quote(str(id), safe='')}/posts", body=_body(kind=kind, title=title, text=text, phase=phase, status=status, items=items, draft=draft, notify=notify, mayBeDown=mayBeDown, startsAt=startsAt, endsAt=endsAt, repeat=repeat)))
 
 
 class StatusPageItems:
@@ -1697,9 +1714,9 @@ class StatusPagePosts:
         """Get a post."""
         return cast(Any, self._client.request("GET", f"/api/v1/status-page-posts/{quote(str(id), safe='')}"))
 
-    def update(self, id: int, *, title: PostTitle = UNSET, status: ItemStatus = UNSET, items: PostItems = UNSET, draft: bool = UNSET, mayBeDown: bool = UNSET, startsAt: Timestamp = UNSET, endsAt: Timestamp = UNSET) -> Post:
+    def update(self, id: int, *, title: PostTitle = UNSET, status: ItemStatus = UNSET, items: PostItems = UNSET, draft: bool = UNSET, mayBeDown: bool = UNSET, startsAt: Timestamp = UNSET, endsAt: Timestamp = UNSET, repeat: PostRepeat = UNSET) -> Post:
         """Update or publish a post."""
-        return cast(Any, self._client.request("PUT", f"/api/v1/status-page-posts/{quote(str(id), safe='')}", body=_body(title=title, status=status, items=items, draft=draft, mayBeDown=mayBeDown, startsAt=startsAt, endsAt=endsAt)))
+        return cast(Any, self._client.request("PUT", f"/api/v1/status-page-posts/{quote(str(id), safe='')}", body=_body(title=title, status=status, items=items, draft=draft, mayBeDown=mayBeDown, startsAt=startsAt, endsAt=endsAt, repeat=repeat)))
 
     def delete(self, id: int) -> None:
         """Delete a draft."""

@@ -1625,6 +1625,13 @@ export interface components {
          */
         PageAccess: "public" | "password" | "members";
         /**
+         * @description For a private page: visitors with an email address of these domains open it by a link that we email them.
+         * @example [
+         *       "acme.example"
+         *     ]
+         */
+        EmailDomains: string[];
+        /**
          * @description Whether the page's footer names Allclear.
          * @example true
          */
@@ -1847,6 +1854,7 @@ export interface components {
             /** @description Whether it's published. */
             isPublic: boolean;
             access: components["schemas"]["PageAccess"];
+            emailDomains: components["schemas"]["EmailDomains"];
             /**
              * @description Why an admin of the server took it down, so that you can't publish it; null if they didn't.
              * @example null
@@ -1937,6 +1945,27 @@ export interface components {
             editedAt: string | null;
             notifies: components["schemas"]["PostNotifies"];
         };
+        /**
+         * @description How maintenance repeats: on its weekday or its day of the month, at the same time in the page's time zone. Each window is a post of its own, which we plan when the one before it ends. Null for maintenance that doesn't repeat.
+         * @example {
+         *       "every": "week",
+         *       "until": "2027-06-30"
+         *     }
+         */
+        PostRepeat: {
+            /**
+             * @description How often it repeats.
+             * @example week
+             * @enum {string}
+             */
+            every: "week" | "month";
+            /**
+             * Format: date
+             * @description The last day on which it may start; null for no end.
+             * @example 2027-06-30
+             */
+            until?: string | null;
+        } | null;
         /** @description An incident or maintenance on a status page. */
         Post: {
             id: components["schemas"]["Id"];
@@ -1971,6 +2000,7 @@ export interface components {
             asksToClose: boolean;
             /** @description Whether it's a draft whose problem ended before anybody published it. */
             wouldHaveSaid: boolean;
+            repeat: components["schemas"]["PostRepeat"];
             /** @description When the incident or maintenance begins. */
             startsAt: components["schemas"]["Timestamp"];
             /**
@@ -2327,6 +2357,7 @@ export interface components {
             indexed?: boolean;
             credit?: components["schemas"]["PageCredit"];
             access?: components["schemas"]["PageAccess"];
+            emailDomains?: components["schemas"]["EmailDomains"];
             /**
              * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
              * @example harbour lights
@@ -2360,6 +2391,7 @@ export interface components {
             indexed?: boolean;
             credit?: components["schemas"]["PageCredit"];
             access?: components["schemas"]["PageAccess"];
+            emailDomains?: components["schemas"]["EmailDomains"];
             /**
              * @description The password that visitors enter, if `access` is `password`. If you change it, all visitors have to enter the new one.
              * @example harbour lights
@@ -2485,6 +2517,7 @@ export interface components {
             mayBeDown?: boolean;
             startsAt?: components["schemas"]["Timestamp"];
             endsAt?: components["schemas"]["Timestamp"];
+            repeat?: components["schemas"]["PostRepeat"];
         };
         /**
          * @description A status that somebody set.
@@ -2558,6 +2591,7 @@ export interface components {
             mayBeDown?: boolean;
             startsAt?: components["schemas"]["Timestamp"];
             endsAt?: components["schemas"]["Timestamp"];
+            repeat?: components["schemas"]["PostRepeat"];
         };
         /**
          * @description The new text of an update.

@@ -26,6 +26,7 @@ type Changes = GlobalOptions & {
   readonly slug?: string;
   readonly language?: PageLanguage;
   readonly otherLanguages?: string;
+  readonly emailDomains?: string;
   readonly accent?: string;
   readonly timeZone?: string;
   readonly public?: boolean;
@@ -68,6 +69,7 @@ export const addPagesCommands = (program: Program, terminal: Terminal): void => 
     .option('--time-zone <zone>', 'Time zone such as Europe/London')
     .addOption(new Option('--language <language>', 'Language').choices(pageLanguages))
     .option('--other-languages <languages>', 'Languages that visitors may choose, such as de,fr; or none')
+    .option('--email-domains <domains>', 'Email domains whose addresses open a private page, such as acme.com; or none')
     .option('--accent <colour>', 'Colour such as #4f46e5')
     .option('--announcement <text>', 'Announcement at the top of the page')
     .option('--support-url <url>', 'Link for help')
@@ -143,6 +145,7 @@ const update = async (terminal: Terminal, text: string, options: Changes): Promi
     timeZone,
     language,
     otherLanguages: otherLanguages === undefined ? undefined : languagesIn(otherLanguages),
+    emailDomains: options.emailDomains === undefined ? undefined : domainsIn(options.emailDomains),
     accent,
     announcement,
     supportUrl,
@@ -153,6 +156,8 @@ const update = async (terminal: Terminal, text: string, options: Changes): Promi
   const page = unwrap(await api.PUT('/api/published-pages/{id}', { params: { path: { id } }, body }));
   answer(terminal, options, { data: page, text: `Saved ${page.slug}.` });
 };
+
+const domainsIn = (text: string): string[] => (text === 'none' ? [] : text.split(',').map((part) => part.trim()));
 
 const remove = async (terminal: Terminal, text: string, options: ConfirmOptions) => {
   const { api } = connect(terminal, options);

@@ -44,7 +44,7 @@ const NAMES = /^(history(\/.+)?)?$/;
 
 const exportPage = async (terminal: Terminal, name: string, folder: string, options: GlobalOptions): Promise<void> => {
   const { api } = connect(terminal, options);
-  const { url, isPublic, access, slug } = await pageContent(api, name);
+  const { url, isPublic, access, slug, sections } = await pageContent(api, name);
   if (!isPublic || access !== 'public')
     throw new CommandError(
       exitCodes.usage,
@@ -52,7 +52,11 @@ const exportPage = async (terminal: Terminal, name: string, folder: string, opti
     );
   const timeoutMs = timeoutOf(options);
   const done = new Set<string>();
-  const waiting = new Set<string>(DOCUMENTS);
+  const items = sections.flatMap((section) => section.items).map(({ publicId }) => `items/${publicId}`);
+  const waiting = new Set<string>([
+    ...DOCUMENTS,
+    ...items.flatMap((item) => [`${item}/badge.svg`, `${item}/uptime.svg`]),
+  ]);
   for (const path of waiting) {
     const body = await read(path === '' ? `${url}/` : `${url}/${path}`, timeoutMs);
     await write(join(folder, new URL(url).pathname, fileOf(path)), body);

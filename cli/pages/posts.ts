@@ -8,6 +8,7 @@ import type { GlobalOptions, Group } from '../program.ts';
 import { CommandError, exitCodes, type Terminal } from '../terminal.ts';
 import { addEditCommand } from './edit-post.ts';
 import { affectedItem, pageContent, pageNamed } from './page-named.ts';
+import { addRepeatCommand, type RepeatOptions, repeatOf } from './repeat.ts';
 import { addTemplateCommands, templateNamed } from './templates.ts';
 
 type Schemas = components['schemas'];
@@ -25,19 +26,20 @@ const PHASES: readonly Phase[] = [
   'completed',
 ];
 
-type PostOptions = GlobalOptions & {
-  readonly text?: string;
-  readonly template?: string;
-  readonly phase?: string;
-  readonly item?: readonly string[];
-  readonly starts?: string;
-  readonly ends?: string;
-  readonly mayBeDown?: boolean;
-  readonly draft?: boolean;
-  readonly silent?: boolean;
-  readonly at?: string;
-  readonly edit?: string;
-};
+type PostOptions = GlobalOptions &
+  RepeatOptions & {
+    readonly text?: string;
+    readonly template?: string;
+    readonly phase?: string;
+    readonly item?: readonly string[];
+    readonly starts?: string;
+    readonly ends?: string;
+    readonly mayBeDown?: boolean;
+    readonly draft?: boolean;
+    readonly silent?: boolean;
+    readonly at?: string;
+    readonly edit?: string;
+  };
 
 /** `allclear pages posts`, `post`, `add-update`, `edit-post`, `publish` and `delete-draft`, and its templates. */
 export const addPostCommands = (pages: Group, terminal: Terminal): void => {
@@ -55,6 +57,8 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .option('--phase <phase>', 'Phase (default: investigating or scheduled)')
     .option('--starts <time>', 'When it starts')
     .option('--ends <time>', 'When the maintenance ends')
+    .option('--repeat <period>', 'Repeat the maintenance every week or month')
+    .option('--until <day>', 'Last day of maintenance that repeats, such as 2027-06-30')
     .option('--may-be-down', 'Hide problems of its items during the maintenance')
     .option('--draft', 'Save a draft that only your team sees')
     .option('--silent', "Don't notify subscribers")
@@ -85,6 +89,7 @@ export const addPostCommands = (pages: Group, terminal: Terminal): void => {
     .description('Delete a draft')
     .addHelpText('after', examples('allclear pages delete-draft 12'))
     .action((id: string, _options, command) => removeDraft(terminal, id, command.optsWithGlobals()));
+  addRepeatCommand(pages, terminal);
   addTemplateCommands(pages, terminal);
 };
 
@@ -109,6 +114,7 @@ const post = async (
   const { api } = connect(terminal, options);
   const page = await pageContent(api, named);
   const { starts, ends, phase } = options;
+  const repeat = repeatOf(options);
   const template = options.template === undefined ? undefined : await templateNamed(api, page.id, options.template);
   const words = { title: title ?? template?.title, text: options.text ?? template?.text };
   if (words.title === undefined || words.text === undefined)
@@ -123,6 +129,7 @@ const post = async (
     notify: !options.silent,
     mayBeDown: options.mayBeDown ?? template?.mayBeDown ?? false,
     ...(phase && { phase: phaseOf(phase) }),
+    ...(repeat && { repeat }),
     ...(starts && { startsAt: momentOf(starts, '--starts', now) }),
     ...(ends && { endsAt: momentOf(ends, '--ends', now) }),
   };

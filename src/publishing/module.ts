@@ -21,11 +21,15 @@ import { refuseMovedService } from './pages/refuse-moved-service.ts';
 import { listPages } from './pages/show-pages.ts';
 import { maintenancesByClock } from './posts/by-clock.ts';
 import { previewHandlers } from './previews/adapters/http.ts';
+import type { ReadPublishedPage } from './published-page.ts';
 import { readPublishedPage } from './reading/read-page.ts';
 import { readPast } from './reading/read-past.ts';
 import { createReminders } from './reminders/module.ts';
+import { seriesTable } from './repeats/adapters/tables.ts';
+import { planWindows } from './repeats/plan-windows.ts';
 import { replayHandlers } from './replay/adapters/http.ts';
 import { replayItem } from './replay/replay-item.ts';
+import { pageMailer } from './subscribers/adapters/page-mailer.ts';
 import { postgresSubscribers } from './subscribers/adapters/postgres-subscribers.ts';
 import { isSame } from './subscribers/adapters/same-token.ts';
 import { createSubscribers, subscriberTables } from './subscribers/module.ts';
@@ -39,7 +43,14 @@ export { PAGE_TOPIC } from './adapters/page-topic.ts';
 export { createAskServer, DOMAIN_TOPIC, lookupOf } from './domains/module.ts';
 
 /** The tables of the schema publishing; migrations/schema.sql explains them. */
-export const publishingTables = [...ownTables, ...subscriberTables, ...domainTables, ...gateTables, ...templateTables];
+export const publishingTables = [
+  ...ownTables,
+  ...subscriberTables,
+  ...domainTables,
+  ...gateTables,
+  ...templateTables,
+  seriesTable,
+];
 
 /** Names for the audit log. */
 export const publishingNames = (em: EntityManager): Readonly<Record<'page' | 'item' | 'post', NamesOf>> => ({
@@ -65,8 +76,9 @@ export const createPublishing = (options: PublishingOptions) => {
   const parts = partsOf(options, domains);
   const due = recomputeDue(parts);
   const byClock = maintenancesByClock(parts);
+  const planNextWindows = planWindows(parts);
   const read = readPublishedPage(parts);
-  const { entrance, handlers: gates } = gatesOf(options, parts);
+  const { entrance, handlers: gates } = gatesOf(options, parts, read);
   const subscribers = createSubscribers(options, { ...parts, read, entrance });
   const templates = createTemplates(options, parts);
   const use = useCasesOf(parts);
@@ -93,6 +105,7 @@ export const createPublishing = (options: PublishingOptions) => {
     /** Follows services and the clock; one process at a time does a step of it. */
     work: async (): Promise<void> => {
       await byClock();
+      await planNextWindows();
       await due();
     },
     remindOfOpenPosts: createReminders(options).remind,
@@ -111,17 +124,23 @@ const visitorsOf = (
   { parts, ...visited }: Visited & { readonly parts: Parts },
 ) => createVisitorPages({ ...visited, readImage: parts.images.read, pagesUrl, now, count });
 
-const gatesOf = (options: PublishingOptions, parts: Parts) => {
+const gatesOf = (options: PublishingOptions, parts: Parts, read: ReadPublishedPage) => {
   const subscribers = postgresSubscribers(options.em);
-  return createGates(options, {
-    ...parts,
-    isPassword: options.passwords.matches,
-    isSame,
-    pageOfSubscriber: async (id) => {
-      const found = await subscribers.find(id);
-      return found?.state === 'active' ? found.pageId : undefined;
+  const onError = (error: unknown) => options.onError(error, { loop: 'page links' });
+  return createGates(
+    { ...options, onError },
+    {
+      ...parts,
+      read,
+      sendEmail: pageMailer(options.subscriberMail.mailer),
+      isPassword: options.passwords.matches,
+      isSame,
+      pageOfSubscriber: async (id) => {
+        const found = await subscribers.find(id);
+        return found?.state === 'active' ? found.pageId : undefined;
+      },
     },
-  });
+  );
 };
 
 const exportOf = (parts: Parts, templates: ReturnType<typeof createTemplates>) => async (actor: Actor) => {

@@ -8,4 +8,13 @@ export const noArrivals = {
   codes: { take: async () => undefined },
   hashCode: (code: string) => code,
   isMember: async () => false,
+  emailLinks: {
+    codes: { add: async () => undefined, take: async () => undefined },
+    count: () => ({ count: 1, endsInMs: 1 }),
+    newCode: () => 'code',
+    hashCode: (code: string) => code,
+    send: async () => undefined,
+    now: () => new Date(),
+  },
+  onError: () => undefined,
 };

@@ -7,7 +7,16 @@ export const openEntrance = (publicUrl: URL, slugs: readonly string[]) =>
   createEntrance({
     readGate: async (slug) =>
       slugs.includes(slug)
-        ? { pageId: 1, slug, teamId: 1, access: 'public', isPublished: true, passwordHash: undefined, links: [] }
+        ? {
+            pageId: 1,
+            slug,
+            teamId: 1,
+            access: 'public',
+            isPublished: true,
+            passwordHash: undefined,
+            links: [],
+            emailDomains: [],
+          }
         : undefined,
     passes: signedPasses({ sign: (text) => text, isSame: (one, other) => one === other }),
     isPassword: async () => false,

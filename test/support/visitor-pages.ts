@@ -54,6 +54,7 @@ export const visitorStage = async (pages: Record<string, PublishedPage>): Promis
           isPublished: true,
           passwordHash: undefined,
           links: [],
+          emailDomains: [],
         }
       );
     },

@@ -6,6 +6,7 @@ export const subscriberSettings = {
   ALLCLEAR_SUBSCRIBER_MAIL_FROM: mailSender(),
   ALLCLEAR_SUBSCRIBER_MAIL_CONNECTIONS: wholeNumber(1, 100).prefault('5'),
   ALLCLEAR_SUBSCRIBER_MAIL_PER_SECOND: wholeNumber(1, 1_000).optional(),
+  ALLCLEAR_SUBSCRIBERS_PER_PAGE: wholeNumber(1, 50_000).prefault('10000'),
   ALLCLEAR_MAIL_REPORT_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, { error: 'must have at least 16 characters and no spaces' })
@@ -20,6 +21,8 @@ type SubscriberMail = {
   /** This process's concurrent SMTP connections for them. */
   readonly connections: number;
   readonly perSecond?: number | undefined;
+  /** The most subscribers of a page. */
+  readonly perPage: number;
   /** The token with which a mail server reports bounces and complaints; absent: it can't. */
   readonly reportToken?: string | undefined;
 };
@@ -28,6 +31,7 @@ const subscriberMailOf = (given: Given): SubscriberMail => ({
   from: given.ALLCLEAR_SUBSCRIBER_MAIL_FROM,
   connections: given.ALLCLEAR_SUBSCRIBER_MAIL_CONNECTIONS,
   perSecond: given.ALLCLEAR_SUBSCRIBER_MAIL_PER_SECOND,
+  perPage: given.ALLCLEAR_SUBSCRIBERS_PER_PAGE,
   reportToken: given.ALLCLEAR_MAIL_REPORT_TOKEN,
 });
 

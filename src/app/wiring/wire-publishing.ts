@@ -46,6 +46,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
     sendsEmails: base.config.smtpUrl !== undefined,
     mailer: base.outbound.mailer,
     ownerOf: accounts.addresseeOf,
+    mostSubscribers: base.config.subscriberMail.perPage,
     reportToken: base.config.subscriberMail.reportToken,
     isReadOnly: billing.isReadOnly,
     readOnlySince: billing.readOnlySince,

@@ -1,6 +1,7 @@
 import type { components } from '#api';
 import type { GivenPost, PostEdits } from '../posts/manage-posts.ts';
 import type { GivenUpdate } from '../posts/post-updates.ts';
+import type { Repeat } from '../repeats/repeat.ts';
 
 type Schemas = components['schemas'];
 
@@ -17,6 +18,7 @@ export const givenPost = (body: Schemas['NewPost']): GivenPost => ({
   mayBeDown: body.mayBeDown ?? false,
   startsAt: momentOf(body.startsAt),
   endsAt: momentOf(body.endsAt),
+  ...(body.repeat && { repeat: repeatOf(body.repeat) }),
 });
 
 export const givenUpdate = ({ phase, text, at, notify, ifOpen }: Schemas['NewPostUpdate']): GivenUpdate => ({
@@ -27,11 +29,17 @@ export const givenUpdate = ({ phase, text, at, notify, ifOpen }: Schemas['NewPos
   notifies: notify ?? true,
 });
 
-export const givenEdits = ({ draft, startsAt, endsAt, ...edits }: Schemas['PostChanges']): PostEdits => ({
+export const givenEdits = ({ draft, startsAt, endsAt, repeat, ...edits }: Schemas['PostChanges']): PostEdits => ({
   ...edits,
   isDraft: draft,
   startsAt: momentOf(startsAt),
   endsAt: momentOf(endsAt),
+  ...(repeat !== undefined && { repeat: repeat && repeatOf(repeat) }),
+});
+
+const repeatOf = ({ every, until }: NonNullable<Schemas['PostRepeat']>): Repeat => ({
+  every,
+  until: until ?? undefined,
 });
 
 export const momentOf = (text: string | undefined): Date | undefined =>

@@ -16,6 +16,7 @@ export const pageJson = ({ page, sections, setters, published }: ShownPage): Sch
     maintainedUntil: orNull(published.maintainedUntil),
     indexed: page.indexed,
     credit: page.credit,
+    emailDomains: page.emailDomains.map(({ domain }) => domain),
     language: page.language,
     otherLanguages: [...page.otherLanguages],
     timeZone: page.timeZone,

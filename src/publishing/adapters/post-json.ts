@@ -24,6 +24,7 @@ export const postJson = (post: StoredPost, now: Date): Schemas['Post'] => ({
   undoSeconds: secondsUntil(undoableUpdate(post, now)?.sendAt, now),
   asksToClose: asksToClose(post),
   wouldHaveSaid: post.wouldHaveSaid,
+  repeat: post.repeat ? { every: post.repeat.every, until: post.repeat.until ?? null } : null,
   startsAt: isoText(post.startsAt),
   endsAt: post.endsAt ? isoText(post.endsAt) : null,
   endedAt: post.resolvedAt ? isoText(post.resolvedAt) : null,

@@ -4,6 +4,7 @@ import { timestampOf } from '../../platform/database/column-types.ts';
 import { query } from '../../platform/database/query.ts';
 import type { ItemStatus } from '../item-status.ts';
 import type { PostItem, PostKind, PostPhase, StoredPost, StoredUpdate } from '../posts/post.ts';
+import type { Repeat } from '../repeats/repeat.ts';
 
 type Row = {
   readonly id: number;
@@ -26,6 +27,7 @@ type Row = {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly cause_status: ItemStatus | null;
+  readonly repeat: { readonly every: Repeat['every']; readonly until: string | null } | null;
   readonly items: readonly PostItem[];
   readonly updates: readonly UpdateRow[];
 };
@@ -62,6 +64,8 @@ export const postsWhere = async (em: EntityManager, which: RawBuilder<unknown>):
     )
     select post.*,
       (select state->>'ruled' from publishing.item cause where cause.id = post.item_id) as cause_status,
+      (select jsonb_build_object('every', every, 'until', until) from publishing.maintenance_series series
+        where series.id = post.series_id and next_at is not null) as repeat,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'itemId', item.id, 'publicId', item.public_id, 'name', item.name, 'status', named.status
@@ -100,6 +104,7 @@ const postOf = (row: Row): StoredPost => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   causeStatus: row.cause_status ?? undefined,
+  repeat: row.repeat ? { every: row.repeat.every, until: row.repeat.until ?? undefined } : undefined,
   items: row.items,
   updates: row.updates.map(updateOf),
 });

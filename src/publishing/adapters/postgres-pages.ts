@@ -99,6 +99,7 @@ const pageOf = (row: Row): StoredPage => {
     isPublic,
     indexed,
     access,
+    emailDomains,
     createdAt,
     updatedAt,
   } = row;
@@ -122,6 +123,7 @@ const pageOf = (row: Row): StoredPage => {
     ...words,
     ...shown,
     access,
+    emailDomains,
     passwordHash,
     logo,
     favicon,
@@ -132,8 +134,9 @@ const pageOf = (row: Row): StoredPage => {
 };
 
 const columnsOf = (page: PageChoices) => {
-  const { slug, name, language, otherLanguages, timeZone, accent, isPublic, indexed, credit, access } = page;
+  const { slug, name, language, otherLanguages, timeZone, accent, isPublic, indexed, credit, access, emailDomains } =
+    page;
   const { supportUrl = null, announcement = null, passwordHash = null } = page;
   const words = { slug, name, language, otherLanguages, timeZone, accent, supportUrl, announcement };
-  return { ...words, isPublic, indexed, credit, access, passwordHash };
+  return { ...words, isPublic, indexed, credit, access, emailDomains, passwordHash };
 };

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ItemStatus } from '../item-status.ts';
 import type { HandUntil, ItemMemory, Needs, OnTrouble, PartCap } from '../items/item.ts';
-import type { PageAccess } from '../page-access.ts';
+import type { EmailDomain, PageAccess } from '../page-access.ts';
 import type { PostKind, PostPhase } from '../posts/post.ts';
 import type { PageLanguage } from '../published-page.ts';
 import { formerSlugTable, pageImageTable } from './image-tables.ts';
@@ -16,6 +16,7 @@ export const pageTable = defineEntity({
     slug: p.text().unique('page_slug_key'),
     name: p.text(),
     language: p.text().$type<PageLanguage>().default('en'),
+    emailDomains: p.json<readonly EmailDomain[]>().defaultRaw(`'[]'`),
     otherLanguages: p.array().$type<readonly PageLanguage[]>().default([]),
     timeZone: p.text().default('UTC'),
     accent: p.text().default('#4f46e5'),
@@ -145,6 +146,7 @@ export const postTable = defineEntity({
     itemId: p.integer().nullable(),
     namesItems: p.boolean().default(false),
     toldStatus: p.text().$type<ItemStatus>().nullable(),
+    seriesId: p.integer().nullable(),
     isEdited: p.boolean().default(false),
     wouldHaveSaid: p.boolean().default(false),
     createdBy: p.integer().nullable(),

@@ -1,4 +1,4 @@
-import type { PageAccess } from '../page-access.ts';
+import type { EmailDomain, PageAccess } from '../page-access.ts';
 
 /** The gate of a status page: it decides whom the page lets in. */
 export type Gate = {
@@ -13,6 +13,8 @@ export type Gate = {
   readonly passwordHash: string | undefined;
   /** None for a page that isn't published. */
   readonly links: readonly GateLink[];
+  /** The domains whose email addresses open the page; none for a page that isn't published. */
+  readonly emailDomains: readonly EmailDomain[];
 };
 
 /** A signed link that opens the page. `until`: in milliseconds since 1970. */

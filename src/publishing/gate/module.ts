@@ -6,9 +6,13 @@ import type { Transaction } from '../../shared/transaction.ts';
 import { sealedIds } from '../adapters/sealed-ids.ts';
 import type { StoredPage } from '../pages/page.ts';
 import type { Pages } from '../ports.ts';
+import type { ReadPublishedPage } from '../published-page.ts';
+import type { SendEmail } from '../subscribers/sending/send-notification.ts';
 import { createEntrance, type EntranceOptions } from './adapters/entrance.ts';
 import { gateHandlers } from './adapters/http.ts';
+import { linkEmails } from './adapters/link-email.ts';
 import { postgresCodes } from './adapters/postgres-codes.ts';
+import { postgresEmailCodes } from './adapters/postgres-email-codes.ts';
 import { postgresGates } from './adapters/postgres-gates.ts';
 import { postgresLinks } from './adapters/postgres-links.ts';
 import { createLink, listLinks, revokeLink } from './links.ts';
@@ -32,6 +36,7 @@ type Options = {
   readonly count: EntranceOptions['count'];
   readonly isTeamOpen: (teamId: TeamId) => Promise<boolean>;
   readonly membersOf: NamedMembers;
+  readonly onError: EntranceOptions['onError'];
 };
 
 type Needs = {
@@ -42,16 +47,19 @@ type Needs = {
   readonly isSame: (given: string, expected: string) => boolean;
   readonly subscriberKeys: EntranceOptions['subscriberKeys'];
   readonly pageOfSubscriber: EntranceOptions['pageOfSubscriber'];
+  readonly read: ReadPublishedPage;
+  readonly sendEmail: SendEmail;
 };
 
-/** Wires the gates of status pages: passwords, members and signed links. */
+/** Wires the gates of status pages: passwords, members, signed links, and links by email. */
 export const createGates = (options: Options, needs: Needs) => {
   const { em, box, membersOf } = options;
   const codes = postgresCodes(em);
   const linkKeys = sealedIds(box, 'page link');
   const isMember = async (teamId: TeamId, userId: UserId): Promise<boolean> =>
     (await membersOf([teamId], [userId])).length > 0;
-  const parts = { ...options, ...needs, codes, hashCode, linkKeys, isMember };
+  const emailLinks = { ...options, codes: postgresEmailCodes(em), newCode, hashCode, send: linkEmails(needs) };
+  const parts = { ...options, ...needs, codes, hashCode, linkKeys, isMember, emailLinks };
   const managing = {
     ...parts,
     links: postgresLinks(em),

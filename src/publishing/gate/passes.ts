@@ -4,14 +4,15 @@ import { type Gate, isOpenLink } from './gate.ts';
 export type Proof =
   | { readonly kind: 'open' }
   | { readonly kind: 'password' }
-  | { readonly kind: 'link' | 'member'; readonly id: number };
+  /** `email`: the id of the domain of their address. */
+  | { readonly kind: 'link' | 'member' | 'email'; readonly id: number };
 
 /** Signed proofs that a visitor was let in, which browsers keep as a cookie. */
 export type Passes = {
   readonly of: (gate: Gate, proof: Proof, at: Date) => Pass;
   /**
-   * Undefined for a foreign or expired pass, one from before the password changed, and one of a link that has ended. A member may
-   * have left meanwhile.
+   * Undefined for a foreign or expired pass, one from before the password changed, and one of a link that has ended or a domain that
+   * was removed. A member may have left meanwhile.
    */
   readonly proofIn: (gate: Gate, pass: string | undefined, at: Date) => Proof | undefined;
 };
@@ -25,6 +26,7 @@ const PASS_MS: Readonly<Record<Proof['kind'], number>> = {
   password: 30 * DAY_MS,
   link: 30 * DAY_MS,
   member: DAY_MS / 2,
+  email: 30 * DAY_MS,
 };
 
 type Dependencies = {
@@ -51,6 +53,7 @@ export const signedPasses = ({ sign, isSame }: Dependencies): Passes => {
       if (proof === undefined || !(until > at.getTime())) return undefined;
       if (proof.kind === 'password' && gate.access !== 'password') return undefined;
       if (proof.kind === 'link' && !isOpenLink(gate, proof.id, at)) return undefined;
+      if (proof.kind === 'email' && !gate.emailDomains.some(({ id }) => id === proof.id)) return undefined;
       return isSame(pass ?? '', textOf(gate, proof, until)) ? proof : undefined;
     },
   };
@@ -58,5 +61,5 @@ export const signedPasses = ({ sign, isSame }: Dependencies): Passes => {
 
 const proofOf = (kind: string | undefined, id: number): Exclude<Proof, { readonly kind: 'open' }> | undefined => {
   if (kind === 'password') return { kind };
-  return kind === 'link' || kind === 'member' ? { kind, id } : undefined;
+  return kind === 'link' || kind === 'member' || kind === 'email' ? { kind, id } : undefined;
 };

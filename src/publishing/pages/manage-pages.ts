@@ -23,7 +23,7 @@ export type ManagePages = {
 /** A page with its choices; those that are left out have their defaults. */
 export type NewPage = Pick<PageChoices, 'name' | 'slug'> & PageChanges;
 export type PageChanges = AccessChanges & { readonly [Field in keyof Words]?: Words[Field] | null };
-type Words = Omit<PageChoices, 'access' | 'passwordHash'>;
+type Words = Omit<PageChoices, 'access' | 'passwordHash' | 'emailDomains'>;
 
 /** The accent of a page whose team chose none: Allclear's own. */
 const ACCENT = '#4f46e5';
@@ -40,6 +40,7 @@ const defaults: Omit<PageChoices, 'name' | 'slug'> = {
   credit: true,
   access: 'public',
   passwordHash: undefined,
+  emailDomains: [],
 };
 
 /** @throws AppError not_found */
@@ -106,9 +107,13 @@ const takenDown = ({ because }: NonNullable<StoredPage['takenDown']>): AppError 
     `An admin of this server took this status page down: ${because} Contact them to publish it again.`,
   );
 
-const choicesOf = ({ access, passwordHash, ...before }: PageChoices, changes: PageChanges): PageChoices => ({
+const choicesOf = (
+  { access, passwordHash, emailDomains, ...before }: PageChoices,
+  changes: PageChanges,
+): PageChoices => ({
   access,
   passwordHash,
+  emailDomains,
   slug: checkedSlug(changes.slug ?? before.slug),
   name: nameOf(changes.name ?? before.name),
   language: changes.language ?? before.language,

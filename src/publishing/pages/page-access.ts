@@ -1,8 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { invalidFields } from '../../shared/errors.ts';
+import { isRegistrable } from '../domains/domain-name.ts';
 import type { PageChoices } from './page.ts';
 
-type Access = Pick<PageChoices, 'access' | 'passwordHash'>;
-export type AccessChanges = { readonly access?: Access['access'] | null; readonly password?: string };
+type Access = Pick<PageChoices, 'access' | 'passwordHash' | 'emailDomains'>;
+export type AccessChanges = {
+  readonly access?: Access['access'] | null;
+  readonly password?: string;
+  readonly emailDomains?: readonly string[];
+};
 
 /** Hashes a password slowly. */
 export type HashPassword = (password: string) => Promise<string>;
@@ -13,15 +19,30 @@ export type HashPassword = (password: string) => Promise<string>;
  */
 export const accessAfter = async (
   before: Access,
-  { access: wanted, password }: AccessChanges,
+  { access: wanted, password, emailDomains: given }: AccessChanges,
   hash: HashPassword,
 ): Promise<Access> => {
   const access = wanted ?? before.access;
+  const emailDomains = given === undefined ? before.emailDomains : domainsAfter(before.emailDomains, given);
   if (access !== 'password') {
     if (password !== undefined) throw invalidFields({ password: 'Only pages with password access have one' });
-    return { access, passwordHash: undefined };
+    return { access, emailDomains, passwordHash: undefined };
   }
   const passwordHash = password === undefined ? before.passwordHash : await hash(password);
   if (passwordHash === undefined) throw invalidFields({ password: 'Enter a password' });
-  return { access, passwordHash };
+  return { access, emailDomains, passwordHash };
+};
+
+const MOST_ID = 2 ** 31;
+
+/** Domains that stay keep their ids, so that nobody's visit ends. */
+const domainsAfter = (before: Access['emailDomains'], given: readonly string[]): Access['emailDomains'] =>
+  [...new Set(given.map(domainOf))].map(
+    (domain) => before.find((one) => one.domain === domain) ?? { id: randomInt(1, MOST_ID), domain },
+  );
+
+const domainOf = (text: string): string => {
+  const domain = text.trim().toLowerCase();
+  if (!isRegistrable(domain)) throw invalidFields({ emailDomains: 'Enter domains such as example.com' });
+  return domain;
 };

@@ -1,5 +1,5 @@
 import type { ItemChoices, StoredItem } from '../items/item.ts';
-import type { PageAccess } from '../page-access.ts';
+import type { EmailDomain, PageAccess } from '../page-access.ts';
 import type { PageLanguage } from '../published-page.ts';
 
 /** A status page of a team, without its content. */
@@ -39,6 +39,8 @@ export type PageChoices = {
   readonly access: PageAccess;
   /** Undefined unless visitors enter a password. */
   readonly passwordHash: string | undefined;
+  /** Visitors with an email address of these domains open a private page. */
+  readonly emailDomains: readonly EmailDomain[];
 };
 
 export type StoredSection = {

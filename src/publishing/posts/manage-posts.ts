@@ -5,6 +5,8 @@ import type { Transaction } from '../../shared/transaction.ts';
 import { type ItemStatus, worstItemStatus } from '../item-status.ts';
 import type { StoredItem } from '../items/item.ts';
 import type { ChangedPosts, Contents, Pages, PostChanges, Posts } from '../ports.ts';
+import type { AllSeries, Repeat } from '../repeats/repeat.ts';
+import { setRepeat } from '../repeats/set-repeat.ts';
 import { checkedText, checkedTitle, timesOf } from './checked-post.ts';
 import { type GivenItem, ownItems } from './own-items.ts';
 import type { PostKind, PostPhase, StoredPost } from './post.ts';
@@ -14,6 +16,7 @@ export type ManagePosts = {
   readonly pages: Pick<Pages, 'find' | 'hold'>;
   readonly contents: Pick<Contents, 'of'>;
   readonly posts: Posts;
+  readonly series: AllSeries;
   readonly recompute: (teamId: TeamId, items: readonly StoredItem[]) => Promise<void>;
   readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
   readonly transaction: Transaction;
@@ -35,6 +38,7 @@ export type GivenPost = {
   /** An incident's may lie in the past: then it's added later, and notifies nobody. */
   readonly startsAt: Date | undefined;
   readonly endsAt: Date | undefined;
+  readonly repeat?: Repeat | undefined;
 };
 
 /** Ended posts of each kind in a list. */
@@ -87,6 +91,7 @@ export const createPost =
       const { sendAt: _, ...unsent } = update;
       await posts.addUpdate(id, isDraft ? unsent : update, at);
       await posts.change(teamId, id, effectOf(kind, update, undefined), at);
+      await repeatAs(dependencies, await postOfTeam(dependencies, teamId, id), given.repeat);
       return settled(dependencies, teamId, id);
     });
 
@@ -99,12 +104,14 @@ export type PostEdits = {
   readonly mayBeDown?: boolean;
   /** Only to publish a draft; a published post stays so. */
   readonly isDraft?: false;
+  /** Null ends it; windows that are planned stay. */
+  readonly repeat?: Repeat | null;
 };
 
 /** Absent fields stay as they are. @throws AppError not_found, invalid_input; subscription_required */
 export const updatePost =
   (dependencies: ManagePosts) =>
-  ({ teamId }: Actor, id: number, { isDraft, ...edits }: PostEdits): Promise<StoredPost> =>
+  ({ teamId }: Actor, id: number, { isDraft, repeat, ...edits }: PostEdits): Promise<StoredPost> =>
     dependencies.transaction(async () => {
       const { posts, now } = dependencies;
       const at = now();
@@ -129,8 +136,13 @@ export const updatePost =
       };
       if (changes.isDraft === false) await publishUpdates(dependencies, before, at);
       await posts.change(teamId, id, changes, at);
+      await repeatAs(dependencies, await postOfTeam(dependencies, teamId, id), repeat);
       return settled(dependencies, teamId, id);
     });
+
+const repeatAs = async ({ series, now }: ManagePosts, post: StoredPost, repeat: Repeat | null | undefined) => {
+  if (repeat !== undefined) await setRepeat(series, post, repeat, now());
+};
 
 const READ_ONLY = 'A read-only team can update and resolve incidents, but not publish new ones. Subscribe first.';
 

@@ -1,5 +1,6 @@
 import type { ItemStatus } from '../item-status.ts';
 import type { IncidentPhase, MaintenancePhase } from '../published-page.ts';
+import type { Repeat } from '../repeats/repeat.ts';
 
 export type PostKind = 'incident' | 'maintenance';
 export type PostPhase = IncidentPhase | MaintenancePhase;
@@ -37,6 +38,8 @@ export type StoredPost = {
   readonly updates: readonly StoredUpdate[];
   /** The status by the parts of the item that caused it. */
   readonly causeStatus: ItemStatus | undefined;
+  /** Undefined for a post that doesn't repeat, or no longer. */
+  readonly repeat: Repeat | undefined;
 };
 
 export type PostItem = {

@@ -1,7 +1,6 @@
 import type { Actor } from '../../shared/actor.ts';
 import { AppError, invalidFields, notFound } from '../../shared/errors.ts';
 import { type ManageSubscribers, refuseForeignItems, refuseTooMany } from './manage-subscribers.ts';
-import { MAX_SUBSCRIBERS } from './subscriber.ts';
 
 export type AddWebhook = ManageSubscribers & {
   /** Why a URL can't be used, for a person; undefined if it can. Looks its host up. */
@@ -31,7 +30,7 @@ export const addSubscriberWebhook =
     return inTransaction(async () => {
       if (!(await pages.hold(teamId, pageId))) throw notFound('The status page');
       await refuseForeignItems(dependencies, pageId, itemIds);
-      refuseTooMany((await subscribers.count(pageId)) + 1, MAX_SUBSCRIBERS, false);
+      refuseTooMany((await subscribers.count(pageId)) + 1, dependencies.mostSubscribers, false);
       const secret = newSecret();
       const hook = {
         address: nameOf(url),

@@ -4,7 +4,7 @@ import { itemLabels } from './csv/item-labels.ts';
 import { type CsvRow, type LineProblem, rowsOfCsv } from './csv/rows-of-csv.ts';
 import { asAdded, type ManageSubscribers, refuseForeignItems, refuseTooMany, roomOf } from './manage-subscribers.ts';
 import type { NewSubscriber } from './ports.ts';
-import { MAX_SUBSCRIBERS } from './subscriber.ts';
+import { MAX_LINES } from './subscriber.ts';
 
 export type ImportedSubscribers = {
   readonly added: number;
@@ -33,8 +33,8 @@ export const importSubscribers =
     await refuseForeignItems(dependencies, pageId, itemIds);
     const at = now();
     const rows = rowsOfCsv(csv, { labels: itemLabels(await contents.of([pageId])), itemIds, at });
-    if (rows.length > MAX_SUBSCRIBERS)
-      throw invalidFields({ csv: `Import up to ${MAX_SUBSCRIBERS.toLocaleString('en-GB')} lines at a time` });
+    if (rows.length > MAX_LINES)
+      throw invalidFields({ csv: `Import up to ${MAX_LINES.toLocaleString('en-GB')} lines at a time` });
     const { isWaiting, most } = await roomOf(dependencies, actor);
     const valid = byAddress(rows).map((one) => asAdded(one, isWaiting));
     const counted = valid.filter(({ state }) => state !== 'unsubscribed').length;

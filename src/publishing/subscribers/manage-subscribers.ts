@@ -5,7 +5,7 @@ import type { StoredPage } from '../pages/page.ts';
 import type { Contents, Pages, Posts } from '../ports.ts';
 import { itemLabels } from './csv/item-labels.ts';
 import type { Complaints, ListSearch, NewSubscriber, Notifications, Subscribers } from './ports.ts';
-import { emailAddress, MAX_SUBSCRIBERS, type Subscriber } from './subscriber.ts';
+import { emailAddress, type Subscriber } from './subscriber.ts';
 
 export type ManageSubscribers = {
   readonly pages: Pick<Pages, 'find' | 'hold'>;
@@ -15,6 +15,8 @@ export type ManageSubscribers = {
   readonly notifications: Pick<Notifications, 'receiptsOf'>;
   readonly complaints: Pick<Complaints, 'resume'>;
   /** @throws AppError while the actor's team is read-only */
+  /** The most of a page, by a setting of the server. */
+  readonly mostSubscribers: number;
   readonly isInTrial: (actor: Actor) => Promise<boolean>;
   readonly sendsEmails: boolean;
   readonly now: Clock;
@@ -106,9 +108,12 @@ export const addSubscribers =
   };
 
 /** How many subscribers a page can have, and whether each has to confirm, as during a trial. */
-export const roomOf = async ({ isInTrial }: Pick<ManageSubscribers, 'isInTrial'>, actor: Actor) => {
+export const roomOf = async (
+  { isInTrial, mostSubscribers }: Pick<ManageSubscribers, 'isInTrial' | 'mostSubscribers'>,
+  actor: Actor,
+) => {
   const isWaiting = await isInTrial(actor);
-  return { isWaiting, most: isWaiting ? TRIAL_MOST : MAX_SUBSCRIBERS };
+  return { isWaiting, most: isWaiting ? Math.min(TRIAL_MOST, mostSubscribers) : mostSubscribers };
 };
 
 /** An address that fails isn't asked to confirm. */

@@ -69,6 +69,9 @@ export type SubscriberOptions = {
   };
   /** False: emails are only kept as files. */
   readonly sendsEmails: boolean;
+  /** The most subscribers of a page. */
+  readonly mostSubscribers: number;
+  /** For emails to teams. */
   readonly mailer: Pick<Mailer, 'send'>;
   readonly ownerOf: Parameters<typeof tellOwnersOfStops>[0]['ownerOf'];
   /** The token of a mail server's reports; absent: none are taken. */

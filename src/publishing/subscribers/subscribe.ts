@@ -4,13 +4,14 @@ import type { PublishedPage } from '../published-page.ts';
 import { webhookOf } from './chats.ts';
 import type { SubscriberTokens } from './links.ts';
 import type { Entered, Subscribers } from './ports.ts';
-import { emailAddress, KEPT_MS, MAX_SUBSCRIBERS, type Subscriber, type UnsubscribedBy } from './subscriber.ts';
+import { emailAddress, KEPT_MS, type Subscriber, type UnsubscribedBy } from './subscriber.ts';
 
 export type Subscribing = {
   readonly subscribers: Subscribers;
   readonly tokens: SubscriberTokens;
   readonly teamOf: (pageId: number) => Promise<number | undefined>;
   readonly isReadOnly: (teamId: TeamId) => Promise<boolean>;
+  readonly mostSubscribers: number;
   /** Counts one more, and returns how many there are in the window. Nothing waits for the database. */
   readonly count: (subject: string, windowMs: number) => { readonly count: number };
   /** Returns true for a URL that visitors can't use. Looks no host up: the answer would tell which hosts a private network has. */
@@ -76,7 +77,7 @@ export const requestWebhook =
   };
 
 const store = async (
-  { subscribers, teamOf, isReadOnly, count, transaction, now }: Subscribing,
+  { subscribers, teamOf, isReadOnly, mostSubscribers, count, transaction, now }: Subscribing,
   page: PublishedPage,
   { items, trap, network }: Request,
   entered: Entered,
@@ -91,7 +92,7 @@ const store = async (
   if (counted.some(Boolean)) return 'too_many';
   const ofAddress = count(`subscribing ${entered.address} ${page.id}`, DAY_MS).count;
   if (trap !== '' || ofAddress > MOST_OF_ADDRESS) return 'sent';
-  if ((await isReadOnly(teamId)) || (await subscribers.count(page.id)) >= MAX_SUBSCRIBERS) return 'closed';
+  if ((await isReadOnly(teamId)) || (await subscribers.count(page.id)) >= mostSubscribers) return 'closed';
   await transaction(() => subscribers.request({ teamId, pageId: page.id }, entered, idsOf(page, items), now()));
   return 'sent';
 };

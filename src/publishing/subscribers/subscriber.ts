@@ -25,8 +25,8 @@ export type Subscriber = {
   readonly suppressedBecause: Suppression | undefined;
 };
 
-/** The most subscribers of a page. */
-export const MAX_SUBSCRIBERS = 10_000;
+/** The most lines of a file with subscribers. */
+export const MAX_LINES = 10_000;
 /** How long a link confirms a subscription, and an unsubscribed reader can come back with one click. */
 export const KEPT_MS = 7 * 86_400_000;
 /** The least time between two emails about a subscription to one address. */

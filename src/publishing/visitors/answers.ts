@@ -1,5 +1,6 @@
 import { MOST_HELD, type PublishedPage } from '../published-page.ts';
 import { atomFeed, rssFeed } from './formats/feeds.ts';
+import { itemBadge, itemUptime } from './formats/item-images.ts';
 import { badge, calendarOf, maintenanceCalendar } from './formats/small.ts';
 import { postJson, statusJson } from './formats/status-json.ts';
 import { statuspageDocuments, statuspagePost } from './formats/statuspage.ts';
@@ -34,6 +35,7 @@ const json = (draw: (scene: Scene) => object): Draw =>
 const page = (draw: (scene: Scene) => string): Draw => document(HTML, draw);
 
 const CALENDAR = 'text/calendar';
+const SVG = 'image/svg+xml';
 
 /** Everything below a page's address, by its path; incidents and months have paths of their own. */
 const draws: Readonly<Record<string, Draw>> = {
@@ -43,13 +45,14 @@ const draws: Readonly<Record<string, Draw>> = {
   '/history.rss': document('application/rss+xml', rssFeed),
   '/maintenance.ics': document(CALENDAR, maintenanceCalendar),
   '/embed': (scene) => ({ type: HTML, text: embed(scene), framed: true }),
-  '/badge.svg': document('image/svg+xml', badge),
+  '/badge.svg': document(SVG, badge),
   '/status.json': json(statusJson),
   ...Object.fromEntries(Object.entries(statuspageDocuments).map(([path, draw]) => [path, json(draw)])),
 };
 
 const MONTH = /^\/history\/(\d{4}-\d{2})(?:\/([1-9]\d{0,2}))?$/;
 const POST = /^\/incidents\/([a-z0-9]{1,32})(\.ics|\.json)?$/;
+const ITEM = /^\/items\/([a-z0-9]{1,32})\/(badge|uptime)\.svg$/;
 const STATUSPAGE_POST = /^\/api\/v2\/incidents\/([a-z0-9]{1,32})\.json$/;
 
 /** The id in the path of a single incident or maintenance. */
@@ -72,7 +75,9 @@ export const needsPast = (page: PublishedPage, path: string): NeedsPast | undefi
 /** @param path below the page's address, with a slash at its beginning and none at its end */
 export const answerFor = (given: Scene, path: string, past?: Past): Answer => {
   const scene = past ? sceneWith(given, past) : given;
-  const draw = Object.hasOwn(draws, path) ? draws[path] : (monthDraw(scene, path) ?? postDraw(scene, path));
+  const draw = Object.hasOwn(draws, path)
+    ? draws[path]
+    : (monthDraw(scene, path) ?? itemDraw(scene, path) ?? postDraw(scene, path));
   const answer = draw?.(scene);
   if (answer) return { status: 200, indexed: scene.page.indexed, ...answer };
   return { status: 404, indexed: false, type: HTML, text: missingPage(scene) };
@@ -82,6 +87,12 @@ const monthDraw = (scene: Scene, path: string): Draw | undefined => {
   const [, month, part = '1'] = MONTH.exec(path) ?? [];
   const text = month === undefined ? undefined : monthPage(scene, month, Number(part));
   return text === undefined ? undefined : page(() => text);
+};
+
+const itemDraw = ({ items }: Scene, path: string): Draw | undefined => {
+  const [, publicId, image] = ITEM.exec(path) ?? [];
+  const item = items.find((one) => one.publicId === publicId);
+  return item && document(SVG, (scene) => (image === 'badge' ? itemBadge : itemUptime)(scene, item));
 };
 
 const postDraw = (scene: Scene, path: string): Draw | undefined => {

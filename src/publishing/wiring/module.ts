@@ -30,6 +30,7 @@ import { createPost, deletePost, listPosts, showPost, updatePost } from '../post
 import { addPostUpdate, editPostUpdate } from '../posts/manage-updates.ts';
 import { sendPostNow, undoPost } from '../posts/undo-post.ts';
 import { publishedPages } from '../reading/read-page.ts';
+import { postgresSeries } from '../repeats/adapters/postgres-series.ts';
 import type { PastsOf } from '../replay/replay-item.ts';
 import { postgresNotices } from '../subscribers/adapters/postgres-notices.ts';
 import { announcing } from '../subscribers/announce-posts.ts';
@@ -77,6 +78,7 @@ export const partsOf = (
   domains: Pick<ReturnType<typeof createDomains>, 'urlOf' | 'slugAt'>,
 ) => {
   const pages = postgresPages(em);
+  const series = postgresSeries(em);
   const posts = announcing(postgresPosts(em), postgresNotices(em));
   const reading = {
     ...options,
@@ -84,6 +86,7 @@ export const partsOf = (
     pages,
     deletedPages: postgresDeletedPages(em),
     posts,
+    series,
     contents: postgresContents(em),
     images: postgresImages(em),
     items: postgresItems(em),

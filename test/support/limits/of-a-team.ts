@@ -5,6 +5,7 @@ import { MAX_APP_CLIENTS } from '../../../src/accounts/oauth/register-app.ts';
 import { CLOSED_DAYS } from '../../../src/accounts/teams/close-team.ts';
 import { MAX_OPEN_INVITATIONS } from '../../../src/accounts/teams/invite.ts';
 import { MAX_TEAMS } from '../../../src/accounts/teams/own-teams.ts';
+import { settings } from '../../../src/app/settings.ts';
 import { MAX_FEEDS_PER_USER } from '../../../src/boards/feeds/feed.ts';
 import { MAX_BOARDS } from '../../../src/boards/named/manage-boards.ts';
 import { MAX_REPORT_LINKS } from '../../../src/boards/reports/links/share-report.ts';
@@ -16,6 +17,7 @@ import { MAX_ITEMS, MAX_PARTS, MAX_SECTIONS } from '../../../src/publishing/page
 import { MAX_PAGES } from '../../../src/publishing/pages/manage-pages.ts';
 import { MAX_OPEN_POSTS } from '../../../src/publishing/posts/manage-posts.ts';
 import { MAX_UPDATES } from '../../../src/publishing/posts/manage-updates.ts';
+import { MAX_SERIES } from '../../../src/publishing/repeats/repeat.ts';
 import { TRIAL_SERVICES } from '../../../src/shared/plan.ts';
 import { MAX_MEMBERS } from '../../../src/shared/team.ts';
 import { MAX_SOURCES } from '../../../src/signals/manage-sources.ts';
@@ -82,6 +84,13 @@ export const ofATeam = (): readonly Limit[] => [
   ['sections of a status page', count(MAX_SECTIONS), '400'],
   ['items of a status page', count(MAX_ITEMS), '400'],
   ['services of an item of a status page', count(MAX_PARTS), '400'],
+  ['maintenances of a status page that repeat', count(MAX_SERIES), '409; end one first'],
+  ['email domains of a private status page', count(boundOf('EmailDomains', 'maxItems')), '400'],
+  [
+    'subscribers of a status page',
+    count(settings.parse({}).ALLCLEAR_SUBSCRIBERS_PER_PAGE),
+    '409; the form takes no new ones; `ALLCLEAR_SUBSCRIBERS_PER_PAGE`',
+  ],
   ['services of a board', count(boundOf('BoardServices', 'maxItems')), '400'],
   ['members', count(MAX_MEMBERS), '409; remove one first'],
   ['open invitations', count(MAX_OPEN_INVITATIONS), '409; withdraw one first'],

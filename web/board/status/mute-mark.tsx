@@ -3,7 +3,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { isMuted, muteText } from './mute.ts';
 import type { Service } from './status.ts';
 
-type Props = { readonly mute: Service['mute']; readonly now: Date /** `bare`: the icon beside a text that says it. */; readonly look?: 'text' | 'icon' | 'bare' };
+type Props = {
+  readonly mute: Service['mute'];
+  readonly now: Date /** `bare`: the icon beside a text that says it. */;
+  readonly look?: 'text' | 'icon' | 'bare';
+};
 
 /** Shows that alerts are muted, until when and by whom. Nothing without a mute, and once its time has passed. */
 export const MuteMark = ({ mute, now, look = 'text' }: Props) => {

@@ -34,6 +34,7 @@ const columns: readonly { readonly title: string; readonly links: readonly SiteL
       { href: '/contact', label: 'Contact' },
       { href: '/privacy-policy', label: 'Privacy' },
       { href: '/terms-of-service', label: 'Terms' },
+      { href: '/docs/accessibility', label: 'Accessibility' },
     ],
   },
 ];

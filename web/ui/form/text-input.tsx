@@ -8,7 +8,7 @@ import * as TextField from './text-field.tsx';
 export type TextInputProps = FieldState<string> & {
   readonly label: string;
   readonly hint?: string;
-  readonly type?: 'text' | 'email' | 'url' | 'datetime-local' | 'time';
+  readonly type?: 'text' | 'email' | 'url' | 'date' | 'datetime-local' | 'time';
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly required?: boolean;

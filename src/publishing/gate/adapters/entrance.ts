@@ -6,7 +6,8 @@ import type { Gate, ReadGate } from '../gate.ts';
 import { type KeptGates, keptGates } from '../kept-gates.ts';
 import type { Passes, Proof } from '../passes.ts';
 import { noSuchPage, sendBare, tooManyVisits } from './bare-page.ts';
-import { sendClosed, sendWrong } from './closed-page.ts';
+import { sendClosed, sendOpening, sendWrong } from './closed-page.ts';
+import { type EmailEntranceOptions, emailEntrance } from './email-entrance.ts';
 import { type Arrivals, arrivalOf, isFeed, type Place, queryOf, withKey } from './keys.ts';
 
 /** Lets visitors in to status pages. Nothing distinguishes pages that don't exist from pages that stay closed. */
@@ -34,20 +35,24 @@ export type Entrance = Pick<KeptGates, 'drop' | 'dropAll'> & {
   ) => Promise<FastifyReply | undefined>;
   /** Answers a visitor who isn't let in; one who says that they're a member is sent to the app. */
   readonly turnAway: (request: FastifyRequest, reply: FastifyReply, place: Place) => FastifyReply;
-  /** Takes the password of a closed page's form. @throws the read's error, and `unavailable` if too many wait */
+  /**
+   * Takes the forms of a closed page: a password, an address for a link, or the code of a link. @throws the read's error, and
+   * `unavailable` if too many wait
+   */
   readonly knock: (request: FastifyRequest, reply: FastifyReply, place: Place) => Promise<FastifyReply>;
 };
 
-export type EntranceOptions = Arrivals & {
-  readonly readGate: ReadGate;
-  readonly passes: Passes;
-  /** Without a hash to compare with, false after the same work. */
-  readonly isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
-  readonly isMember: (teamId: TeamId, userId: UserId) => Promise<boolean>;
-  readonly count: CountCalls;
-  readonly publicUrl: URL;
-  readonly pagesUrl: URL;
-};
+export type EntranceOptions = Arrivals &
+  EmailEntranceOptions & {
+    readonly readGate: ReadGate;
+    readonly passes: Passes;
+    /** Without a hash to compare with, false after the same work. */
+    readonly isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
+    readonly isMember: (teamId: TeamId, userId: UserId) => Promise<boolean>;
+    readonly count: CountCalls;
+    readonly publicUrl: URL;
+    readonly pagesUrl: URL;
+  };
 
 const PASS_COOKIE = 'allclear_page';
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -75,6 +80,8 @@ export const createEntrance = (options: EntranceOptions): Entrance => {
       return proof && gate;
     },
     arrive: async (request, reply, place, beforeRead) => {
+      const { open } = queryOf(request);
+      if (request.method === 'GET' && typeof open === 'string') return sendOpening(request, reply, open);
       const arrival = await arrivalOf(options, request, place);
       if (!arrival) return undefined;
       const { proof, isFor } = arrival;
@@ -94,10 +101,14 @@ export const createEntrance = (options: EntranceOptions): Entrance => {
 const knockWith = (options: EntranceOptions, gates: KeptGates): Entrance['knock'] => {
   const { isPassword, count } = options;
   const letIn = givePass(options);
+  const gateOf = async (slug: string) => (SLUG.test(slug) ? gates.open(slug, () => false, noLimit) : undefined);
+  const byEmail = emailEntrance(options, { gateOf, letIn });
   return async (request, reply, place) => {
+    if (hasField(request, 'address')) return byEmail.ask(request, reply, place);
+    if (hasField(request, 'code')) return byEmail.open(request, reply, place);
     if (count(`page passwords ${networkOf(request.ip)}`, TRIES_MS).count > MOST_TRIES)
       return sendBare(reply.header('retry-after', String(TRIES_MS / 1_000)), { status: 429, text: tooManyVisits });
-    const gate = SLUG.test(place.slug) ? await gates.open(place.slug, () => false, noLimit) : undefined;
+    const gate = await gateOf(place.slug);
     if (gate?.access === 'public') return sendBare(reply, { status: 404, text: noSuchPage });
     const isRight = await isPassword(passwordIn(request), gate?.passwordHash);
     return isRight && gate ? letIn(request, reply, place, gate, { kind: 'password' }) : sendWrong(request, reply);
@@ -127,6 +138,12 @@ const urlOf = (base: string, below: string): string =>
 
 /** Tries are counted already. */
 const noLimit = (): void => undefined;
+
+/** Forms of a closed page have one of these fields. */
+export const isKnock = (request: FastifyRequest): boolean =>
+  ['password', 'address', 'code'].some((name) => hasField(request, name));
+
+const hasField = ({ body }: FastifyRequest, name: string): boolean => body instanceof URLSearchParams && body.has(name);
 
 const passwordIn = ({ body }: FastifyRequest): string =>
   body instanceof URLSearchParams ? (body.get('password') ?? '') : '';

@@ -20,7 +20,7 @@ export type Arrivals = {
   readonly now: Clock;
 };
 
-type Query = { readonly key?: unknown; readonly code?: unknown; readonly team?: unknown };
+type Query = { readonly key?: unknown; readonly code?: unknown; readonly open?: unknown; readonly team?: unknown };
 
 export const queryOf = ({ query }: FastifyRequest): Query => (query ?? {}) as Query;
 

@@ -17,6 +17,7 @@ export const postgresGates =
       select page.id as "pageId", page.team_id as "teamId", page.slug, page.is_public as "isPublished",
         case when page.is_public then page.access else 'members' end as access,
         case when page.is_public then page.password_hash end as "passwordHash",
+        case when page.is_public then page.email_domains else '[]' end as "emailDomains",
         case when page.is_public then links.of_page else '[]' end as links
       from publishing.page cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'until', round(extract(epoch from expires_at) * 1000))), '[]')

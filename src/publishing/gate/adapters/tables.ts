@@ -26,4 +26,15 @@ export const memberCodeTable = defineEntity({
   },
 });
 
-export const gateTables = [pageLinkTable, memberCodeTable];
+export const emailCodeTable = defineEntity({
+  name: 'EmailCode',
+  tableName: 'publishing.email_code',
+  properties: {
+    hash: p.text().primary(),
+    pageId: p.integer(),
+    domainId: p.integer(),
+    expiresAt: p.datetime(),
+  },
+});
+
+export const gateTables = [pageLinkTable, memberCodeTable, emailCodeTable];

@@ -15,4 +15,6 @@ export const cs: GateWords = {
   expired: 'Tento odkaz tu žádnou stránku neotevře. Možná vypršel. Vyžádejte si nový.',
   subject: (page) => `Váš odkaz: ${page}`,
   emailText: 'Tímto odkazem otevřete stavovou stránku. Platí jednou, 15 minut.',
+  reason:
+    'Tento e-mail dostáváte, protože někdo na této stránce zadal vaši adresu. Pokud jste to nebyli vy, ignorujte ho.',
 };

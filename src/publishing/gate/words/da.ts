@@ -15,4 +15,6 @@ export const da: GateWords = {
   expired: 'Linket åbner ingen side her. Det kan være udløbet. Bed om et nyt.',
   subject: (page) => `Dit link til ${page}`,
   emailText: 'Åbn statussiden med dette link. Det virker én gang, i 15 minutter.',
+  reason:
+    'Du får denne e-mail, fordi nogen skrev din adresse på denne side. Hvis det ikke var dig, kan du se bort fra den.',
 };

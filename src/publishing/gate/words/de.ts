@@ -16,4 +16,6 @@ export const de: GateWords = {
   expired: 'Dieser Link öffnet hier keine Seite. Vielleicht ist er abgelaufen. Fordern Sie einen neuen an.',
   subject: (page) => `Ihr Link zu ${page}`,
   emailText: 'Öffnen Sie die Statusseite mit diesem Link. Er gilt einmal und 15 Minuten lang.',
+  reason:
+    'Sie bekommen diese E-Mail, weil jemand Ihre Adresse auf dieser Seite eingegeben hat. Wenn Sie es nicht waren, tun Sie nichts.',
 };

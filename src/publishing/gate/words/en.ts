@@ -15,4 +15,5 @@ export const en: GateWords = {
   expired: 'This link doesn’t open a page here. It may have expired. Get a new one.',
   subject: (page) => `Your link to ${page}`,
   emailText: 'Open the status page with this link. It works once, for 15 minutes.',
+  reason: 'You get this email because somebody entered your address on this page. If it wasn’t you, ignore this email.',
 };

@@ -15,4 +15,5 @@ export const es: GateWords = {
   expired: 'Este enlace no abre ninguna página aquí. Quizá haya caducado. Pida otro.',
   subject: (page) => `Su enlace a ${page}`,
   emailText: 'Abra la página de estado con este enlace. Funciona una vez, durante 15 minutos.',
+  reason: 'Recibe este correo porque alguien escribió su dirección en esta página. Si no fue usted, no haga nada.',
 };

@@ -16,4 +16,6 @@ export const fr: GateWords = {
   expired: 'Ce lien n’ouvre aucune page ici. Il a peut-être expiré. Demandez-en un autre.',
   subject: (page) => `Votre lien vers ${page}`,
   emailText: 'Ouvrez la page d’état avec ce lien. Il fonctionne une fois, pendant 15 minutes.',
+  reason:
+    'Vous recevez cet e-mail parce que quelqu’un a saisi votre adresse sur cette page. Si ce n’était pas vous, ignorez-le.',
 };

@@ -18,4 +18,6 @@ export type GateWords = {
   /** The email with the link. */
   readonly subject: (page: string) => string;
   readonly emailText: string;
+  /** Why somebody gets it. */
+  readonly reason: string;
 };

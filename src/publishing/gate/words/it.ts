@@ -15,4 +15,6 @@ export const it: GateWords = {
   expired: 'Questo link non apre nessuna pagina qui. Forse è scaduto. Chiedetene uno nuovo.',
   subject: (page) => `Il vostro link per ${page}`,
   emailText: 'Aprite la pagina di stato con questo link. Vale una volta, per 15 minuti.',
+  reason:
+    'Ricevete questa email perché qualcuno ha inserito il vostro indirizzo su questa pagina. Se non siete stati voi, ignoratela.',
 };

@@ -16,4 +16,5 @@ export const nl: GateWords = {
   expired: 'Deze link opent hier geen pagina. Misschien is hij verlopen. Vraag een nieuwe aan.',
   subject: (page) => `Uw link naar ${page}`,
   emailText: 'Open de statuspagina met deze link. Die werkt één keer, 15 minuten lang.',
+  reason: 'U krijgt deze e-mail omdat iemand uw adres op deze pagina invulde. Was u dat niet, negeer deze e-mail dan.',
 };

@@ -15,4 +15,5 @@ export const pl: GateWords = {
   expired: 'Ten link nie otwiera tu żadnej strony. Mógł wygasnąć. Proszę poprosić o nowy.',
   subject: (page) => `Link do strony: ${page}`,
   emailText: 'Ten link otwiera stronę stanu. Działa raz, przez 15 minut.',
+  reason: 'Ta wiadomość przyszła, bo ktoś podał ten adres na tej stronie. Jeśli to pomyłka, proszę ją zignorować.',
 };

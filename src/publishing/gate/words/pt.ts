@@ -15,4 +15,6 @@ export const pt: GateWords = {
   expired: 'Este link não abre nenhuma página aqui. Talvez tenha expirado. Peça outro.',
   subject: (page) => `Seu link para ${page}`,
   emailText: 'Abra a página de status com este link. Ele funciona uma vez, por 15 minutos.',
+  reason:
+    'Você recebe este e-mail porque alguém digitou seu endereço nesta página. Se não foi você, ignore este e-mail.',
 };

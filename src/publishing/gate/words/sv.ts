@@ -15,4 +15,5 @@ export const sv: GateWords = {
   expired: 'Länken öppnar ingen sida här. Den kan ha gått ut. Begär en ny.',
   subject: (page) => `Din länk till ${page}`,
   emailText: 'Öppna statussidan med den här länken. Den fungerar en gång, i 15 minuter.',
+  reason: 'Du får det här mejlet eftersom någon skrev din adress på sidan. Om det inte var du kan du bortse från det.',
 };

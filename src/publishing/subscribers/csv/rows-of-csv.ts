@@ -1,7 +1,7 @@
 import type { NewSubscriber } from '../ports.ts';
 import {
   emailAddress,
-  MAX_SUBSCRIBERS,
+  MAX_LINES,
   type Subscriber,
   type SubscriberState,
   type Suppression,
@@ -35,7 +35,7 @@ export const rowsOfCsv = (text: string, context: Context): readonly CsvRow[] => 
 };
 
 /** The head, as many lines as a file may have, and one that is too many. */
-const MOST_RECORDS = MAX_SUBSCRIBERS + 2;
+const MOST_RECORDS = MAX_LINES + 2;
 
 const headOf = (cell: string): string => cell.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
 

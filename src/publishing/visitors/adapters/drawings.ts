@@ -117,4 +117,6 @@ const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; f
 const policyOf = (type: string, text: string, framedBy: string): string =>
   type === 'text/html'
     ? `default-src 'none'; style-src ${allowHashes(text).styles}; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors ${framedBy}`
-    : NOTHING_RUNS;
+    : type === 'image/svg+xml' && text.includes('<style>')
+      ? NOTHING_RUNS.replace(';', `; style-src ${allowHashes(text).styles};`)
+      : NOTHING_RUNS;

@@ -10,7 +10,7 @@ import type { Clock } from '../../../shared/clock.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { addressOf, domainOf } from '../../domains/adapters/host-routing.ts';
 import { noSuchPage, pageAway, sendBare, tooManyVisits } from '../../gate/adapters/bare-page.ts';
-import type { Entrance } from '../../gate/adapters/entrance.ts';
+import { type Entrance, isKnock } from '../../gate/adapters/entrance.ts';
 import { takeForms } from '../../gate/adapters/take-forms.ts';
 import type { PublishedPage, ReadPast, ReadPublishedPage } from '../../published-page.ts';
 import type { NeedsPast } from '../answers.ts';
@@ -132,14 +132,13 @@ const visitor = ({ pages, pasts, drawingFor, images, count, pagesUrl, entrance }
   };
 };
 
-/** Takes passwords. No page answers other forms here. */
+/** Takes the forms of a closed page. No page answers other forms here. */
 const knockAt =
   ({ entrance, count }: Pick<Dependencies, 'entrance' | 'count'>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { slug, '*': below = '' } = request.params as Params;
     try {
-      if (request.body instanceof URLSearchParams && request.body.has('password'))
-        return await entrance.knock(request, reply, { slug, below });
+      if (isKnock(request)) return await entrance.knock(request, reply, { slug, below });
       const gate = await entrance.gateFor(request, { slug, below }, refuseMany(count, request));
       return gate ? sendNothing(reply) : entrance.turnAway(request, reply, { slug, below });
     } catch (error) {

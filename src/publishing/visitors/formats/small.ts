@@ -7,7 +7,7 @@ import { saidStatus } from '../said.ts';
 import type { Scene } from '../scene.ts';
 
 /** White text on them is readable (contrast of at least 4.5 to 1). */
-const colors: Readonly<Record<ItemStatus, string>> = {
+export const colorOf: Readonly<Record<ItemStatus, string>> = {
   operational: '#1c7a4e',
   degraded: '#8a5800',
   partial_outage: '#a8410f',
@@ -19,7 +19,7 @@ const colors: Readonly<Record<ItemStatus, string>> = {
 /** The page's name with the status of its headline. */
 export const badgeOf = (scene: Scene): Badge => {
   const status = saidStatus(scene);
-  return { label: badgeLabel(scene.page.name), message: scene.words.status[status], color: colors[status] };
+  return { label: badgeLabel(scene.page.name), message: scene.words.status[status], color: colorOf[status] };
 };
 
 export const badge = (scene: Scene): string => badgeSvg(badgeOf(scene));

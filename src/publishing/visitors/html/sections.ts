@@ -20,7 +20,7 @@ const itemRow = (scene: Scene, item: PublishedItem): Html => {
     <div class="more">${axis(scene, days)}${badDays(scene, item)}<p>${baseOf(scene, item)}</p></div></details>`;
 };
 
-const isBad = (worst: ItemStatus | undefined): boolean =>
+export const isBad = (worst: ItemStatus | undefined): boolean =>
   worst === 'outage' || worst === 'partial_outage' || worst === 'degraded';
 
 /** The line below the name: that it isn't confirmed, else the team's words. */

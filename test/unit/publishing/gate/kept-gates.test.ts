@@ -10,6 +10,7 @@ const open: Gate = {
   isPublished: true,
   passwordHash: undefined,
   links: [],
+  emailDomains: [],
 };
 const closed: Gate = { ...open, pageId: 2, slug: 'closed', access: 'password', passwordHash: 'hash' };
 

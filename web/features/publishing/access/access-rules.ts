@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 
+export const emailDomainRules = z.object({
+  emailDomains: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^([\w-]+(\.[\w-]+)+([\s,]+|$))*$/, 'Enter domains such as acme.com, separated by commas'),
+    ),
+});
+
 export const accessRules = z
   .object({ access: z.string(), password: z.string(), hasPassword: z.boolean() })
   .check(

@@ -9,6 +9,7 @@ import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { Section } from '../../../ui/panel/section.tsx';
 import { SectionForm } from '../../../ui/panel/section-form.tsx';
 import { type Page, useUpdatePage } from '../publishing-calls.ts';
+import { EmailDomainsForm } from './email-domains-form.tsx';
 
 const LinksPanel = lazyPart(() => import('./links-panel.tsx'));
 
@@ -29,6 +30,11 @@ const AccessTab = ({ page }: { readonly page: Page }) => (
     >
       <AccessForm key={page.access} page={page} />
     </Section>
+    {page.access !== 'public' && (
+      <Section title="Email domains" text="Colleagues and customers open the page by a link in an email.">
+        <EmailDomainsForm key={page.emailDomains.join()} page={page} />
+      </Section>
+    )}
     {page.access !== 'public' && <LinksPanel page={page.id} waiting={<PanelSkeleton rows={2} rowHeight={56} />} />}
   </fieldset>
 );

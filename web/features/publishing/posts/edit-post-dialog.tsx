@@ -5,7 +5,8 @@ import { Toggle } from '../../../ui/form/toggle.tsx';
 import { clockIn, momentIn } from '../../../ui/text/zone-moment.ts';
 import { type Page, type Post, useEditPost } from '../publishing-calls.ts';
 import { AffectedItems, TimeFields } from './post-fields.tsx';
-import { incidentRules, itemsOf, maintenanceRules, type PostValues } from './post-rules.ts';
+import { incidentRules, itemsOf, maintenanceRules, type PostValues, repeatOf } from './post-rules.ts';
+import { RepeatFields } from './repeat-fields.tsx';
 
 type Props = { readonly page: Page; readonly post: Post; readonly onClose: () => void };
 
@@ -25,6 +26,7 @@ const EditPostDialog = ({ page, post, onClose }: Props) => {
     >
       <TextInput label="Title" required autoComplete="off" {...form.field('title')} />
       <TimeFields page={page} isMaintenance={isMaintenance} form={form} />
+      {isMaintenance && !post.draft && <RepeatFields form={form} />}
       <AffectedItems page={page} isMaintenance={isMaintenance} {...form.field('items')} />
       {isMaintenance && (
         <Toggle
@@ -51,19 +53,26 @@ const useEditForm = (page: Page, post: Post, onClose: () => void) => {
     starts: clockOf(post.startsAt),
     ends: clockOf(post.endsAt),
     mayBeDown: post.mayBeDown,
+    repeat: post.repeat?.every ?? '',
+    until: post.repeat?.until ?? '',
     silent: false,
     draft: post.draft,
   };
   return useForm<PostValues, PostValues, Post>({
     schema: isMaintenance ? maintenanceRules : incidentRules,
     initial,
-    submit: ({ title, items, starts, ends, mayBeDown }) =>
+    submit: ({ title, items, starts, ends, mayBeDown, repeat, until }) =>
       edit.mutateAsync({
         title,
         items: itemsOf(items),
         // A clock of minutes would cut the seconds off a time that nobody changed.
         ...(starts !== initial.starts && { startsAt: momentIn(starts, page.timeZone).toISOString() }),
         ...(isMaintenance && { mayBeDown }),
+        ...(isMaintenance &&
+          (repeat !== initial.repeat || until !== initial.until) && {
+            repeat: null,
+            ...repeatOf({ repeat, until, draft: post.draft }),
+          }),
         ...(isMaintenance && ends !== initial.ends && { endsAt: momentIn(ends, page.timeZone).toISOString() }),
       }),
     done: onClose,

@@ -12,6 +12,7 @@ import { incidentPhases } from './phases.ts';
 import { AffectedItems, MessageField, PostToggles, TimeFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { incidentRules, itemsOf, maintenanceRules, type PostValues, postBody } from './post-rules.ts';
+import { RepeatFields } from './repeat-fields.tsx';
 import { TemplateField } from './template-field.tsx';
 
 type Props = { readonly page: Page; readonly kind: Post['kind']; readonly onClose: () => void };
@@ -45,6 +46,7 @@ const PostDialog = ({ page, kind, onClose }: Props) => {
           {!isMaintenance && <PhaseLine phases={incidentPhases} {...form.field('phase')} />}
           <MessageField {...form.field('text')} />
           <TimeFields page={page} isMaintenance={isMaintenance} form={form} />
+          {isMaintenance && !draft && <RepeatFields form={form} />}
           <AffectedItems page={page} isMaintenance={isMaintenance} {...form.field('items')} />
           <PostToggles isMaintenance={isMaintenance} onlyDrafts={onlyDrafts} form={form} />
           {notified && <Text color="gray">We'll notify {audienceText(notified)}.</Text>}
@@ -75,6 +77,8 @@ const empty: PostValues = {
   starts: '',
   ends: '',
   mayBeDown: false,
+  repeat: '',
+  until: '',
   silent: false,
   draft: false,
 };

@@ -31,6 +31,7 @@ export const PostRow = ({ page, post, onOpen }: Props) => {
         <Text as="p" size="2" color="gray">
           {stateOf(post)}
           {post.kind === 'maintenance' && `. ${plannedIn(page, post)}`}
+          {post.repeat && `. Repeats every ${post.repeat.every}`}
         </Text>
         <Text as="p" size="2">
           {newest?.text}

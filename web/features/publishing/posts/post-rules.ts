@@ -15,6 +15,10 @@ export type PostValues = {
   readonly starts: string;
   readonly ends: string;
   readonly mayBeDown: boolean;
+  /** Empty for maintenance that doesn't repeat. */
+  readonly repeat: string;
+  /** A day; empty for no end. */
+  readonly until: string;
   readonly silent: boolean;
   readonly draft: boolean;
 };
@@ -31,6 +35,8 @@ const fields = {
   ...postWords,
   template: z.string(),
   phase: z.string(),
+  repeat: z.string(),
+  until: z.string(),
   silent: z.boolean(),
   draft: z.boolean(),
 };
@@ -61,6 +67,12 @@ export const itemsOf = (statuses: PostValues['items']) =>
     status === '' ? [] : [{ itemId: Number(id), status: status as ItemStatus }],
   );
 
+/** How maintenance repeats, as the server takes it. A draft doesn't. */
+export const repeatOf = ({ repeat, until, draft }: Pick<PostValues, 'repeat' | 'until' | 'draft'>) => {
+  const every = (['week', 'month'] as const).find((one) => one === repeat);
+  return every && !draft ? { repeat: { every, ...(until && { until }) } } : {};
+};
+
 /** A post as the server takes it. */
 export const postBody = (kind: Post['kind'], timeZone: string, values: PostValues): NewPost => {
   const { title, phase, text, starts, ends, mayBeDown, silent, draft } = values;
@@ -75,6 +87,7 @@ export const postBody = (kind: Post['kind'], timeZone: string, values: PostValue
     ...(!isMaintenance && { phase: incidentPhases.find((one) => one === phase) ?? 'investigating' }),
     ...(starts && { startsAt: momentOf(starts) }),
     ...(isMaintenance && { endsAt: momentOf(ends), mayBeDown }),
+    ...(isMaintenance && repeatOf(values)),
     ...(silent && { notify: false }),
   };
 };

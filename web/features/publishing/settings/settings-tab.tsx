@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useRole } from '../../../data/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PanelSkeleton } from '../../../ui/panel/panel-notice.tsx';
 import { Section, SectionFoot } from '../../../ui/panel/section.tsx';
 import type { Page } from '../publishing-calls.ts';
 import { GeneralForm } from './general-form.tsx';
 import { ImageChoice } from './image-choice.tsx';
 import { LookForm } from './look-form.tsx';
 
+const EmbedPanel = lazyPart(() => import('./embed-panel.tsx'));
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'));
 const DeletePageDialog = lazyPart(() => import('./delete-page-dialog.tsx'));
 
@@ -29,6 +31,12 @@ const SettingsTab = ({ page }: { readonly page: Page }) => {
           label="Icon in browser tabs"
           hint="PNG or WebP, square, up to 512 × 512 pixels."
         />
+      </Section>
+      <Section
+        title="Embed"
+        text="Show the status on another website, without a script. A private page can't be embedded."
+      >
+        <EmbedPanel page={page} waiting={<PanelSkeleton rows={2} rowHeight={44} />} />
       </Section>
       <Section
         title="Import"

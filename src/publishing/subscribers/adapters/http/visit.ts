@@ -3,7 +3,7 @@ import { networkOf } from '../../../../platform/http/limits/network-of.ts';
 import { allowHashes } from '../../../../platform/http/site/page-policy.ts';
 import { addressOf } from '../../../domains/adapters/host-routing.ts';
 import { pageAway, sendBare, tooManyVisits } from '../../../gate/adapters/bare-page.ts';
-import type { Entrance } from '../../../gate/adapters/entrance.ts';
+import { type Entrance, isKnock } from '../../../gate/adapters/entrance.ts';
 import type { Place } from '../../../gate/adapters/keys.ts';
 import type { Gate } from '../../../gate/gate.ts';
 import type { PublishedPage, ReadPublishedPage } from '../../../published-page.ts';
@@ -51,7 +51,7 @@ export const visitWith =
     const page = await pageFor(dependencies, request, place, token).catch(() => 'away' as const);
     if (page === 'away') return away();
     if (!page)
-      return form.has('password')
+      return isKnock(request)
         ? entrance.knock(request, reply, place).catch(away)
         : entrance.turnAway(request, reply, place);
     const { language } = languageIn(page, place.below);
