@@ -4,7 +4,7 @@ export type Whose = 'members' | 'admins';
 type Place = {
   readonly label: string;
   readonly also?: string;
-  /** Who has it; everyone by default. */
+  /** Everyone's by default. */
   readonly whose?: Whose;
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { IntegrationValues } from '../../../../../../web/features/integrations/dialog/integration-form.ts';
-import { missingFor } from '../../../../../../web/features/integrations/dialog/wanted-rule.ts';
+import type { IntegrationValues } from '../../../../../web/features/integrations/dialog/integration-form.ts';
+import { missingFor } from '../../../../../web/features/integrations/dialog/wanted-rule.ts';
 
 const values = (changes: Partial<Pick<IntegrationValues, 'serviceIds' | 'quietHours'>>) =>
   ({ serviceIds: null, quietHours: null, ...changes }) as IntegrationValues;
