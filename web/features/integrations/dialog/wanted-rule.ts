@@ -4,7 +4,7 @@ import { MOST_CHOSEN, type WantedRule } from '../../../live/rule/replay-query.ts
 import type { Suggestion } from '../../../live/rule/rule-replay.tsx';
 import type { IntegrationValues } from './integration-form.ts';
 
-/** What a form lacks for a replay of its rule, as a sentence; undefined if nothing. */
+/** Says in a sentence what a form lacks for a replay of its rule; undefined if nothing. */
 export const missingFor = ({ serviceIds, quietHours }: IntegrationValues): string | undefined => {
   if (serviceIds?.length === 0) return 'Choose services to see what this rule would have sent.';
   if (serviceIds && serviceIds.length > MOST_CHOSEN)
