@@ -21,7 +21,7 @@ import { useMute } from '../live/mute/mute-calls.ts';
 import type { MuteTarget } from '../live/mute/mute-target.ts';
 import { copyIt, muteAnHour, muteIt, openBoard, opening, setStatus, takeIt, visit } from './command-items.ts';
 import { EditNow } from './palette/edit-now.tsx';
-import { useDays, useFound } from './palette/use-found.ts';
+import { useDays, useFound, useFoundIncidents } from './palette/use-found.ts';
 import { useOwn } from './palette/use-own.ts';
 import { useScreens } from './palette/use-screens.ts';
 import { useServiceActions } from './palette/use-service-actions.ts';
@@ -76,7 +76,7 @@ const Commands = ({ wish, onDone }: Props) => {
     command.run();
     if (!command.opens) onDone();
   };
-  return <Palette commands={commands} commandsOf={days} onPick={pick} onClose={onDone} />;
+  return <Palette commands={commands} commandsOf={days} useAsked={useFoundIncidents} onPick={pick} onClose={onDone} />;
 };
 
 type Parts = {

@@ -89,7 +89,7 @@ export const withTeamwork = (dependencies: AssigneeDependencies & ToldDependenci
     told(teamId, await assigned(teamId, incidents));
 };
 
-/** Marks the ended incidents whose customers were told about them and not of their end. One query. */
+/** Marks the ended incidents that customers know of, and not that they ended. One query. */
 const withAllClears =
   ({ entries }: Pick<ToldDependencies, 'entries'>) =>
   async (teamId: TeamId, incidents: readonly Incident[]): Promise<readonly Incident[]> => {

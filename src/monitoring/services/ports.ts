@@ -114,7 +114,7 @@ export type ServiceIncident = {
   /** The page's own start time, if it was in the future. */
   readonly pageStartedAt?: Date;
   readonly resolvedAt?: Date;
-  /** Customers were told about it, and not of its end. */
+  /** It ended, and customers who know of it don't know that. */
   readonly awaitsAllClear?: boolean;
   /** While it's open but not on its page: when the page last listed it. */
   readonly lastSeenAt?: Date;

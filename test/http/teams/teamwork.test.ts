@@ -226,8 +226,12 @@ describe('a text for customers', () => {
     expect(incident.assignee?.name).toBe('tom');
     const { teamEntries } = (await world.call('exportUser', { headers: tom.headers })).json as Schemas['UserExport'];
     expect(teamEntries.find(({ kind }) => kind === 'copied')).toMatchObject({ variant: 'full', byYou: true });
+    const awaits = async () => (await detailOf(id, veras)).incident.awaitsAllClear;
+    expect(await awaits()).toBe(false);
     await resolve(id);
+    expect(await awaits()).toBe(true);
     expect((await copy(id, toms, { variant: 'resolved', text: 'It works again.' })).status).toBe(201);
+    expect(await awaits()).toBe(false);
   });
 
   test('is refused for viewers, other teams and empty texts, and up to 200 are kept', async () => {

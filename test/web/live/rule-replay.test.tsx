@@ -28,7 +28,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 
 const view = (rule: WantedRule | undefined, queries: QueryClient, onUse: (suggestion: Suggestion) => void) => (
   <QueryClientProvider client={queries}>
-    <RuleReplay rule={rule} onUse={onUse} />
+    <RuleReplay rule={rule} missing="Choose services." onUse={onUse} />
   </QueryClientProvider>
 );
 
@@ -53,7 +53,10 @@ describe('the replay of a rule', () => {
     ]);
     expect(document.querySelectorAll('.ac-replay-bars > .missed')).toHaveLength(2);
     expect(document.querySelectorAll('.ac-replay-bars')[0]?.children).toHaveLength(90);
-    expect(asked.map(String)).toEqual(['integrationId=1&event=resolved']);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+      { integrationId: '1', event: 'resolved', timeZone },
+    ]);
   });
 
   test('lists every day with alerts by both rules, newest first, when asked', async () => {
@@ -101,7 +104,7 @@ describe('the replay of a rule', () => {
     expect(await screen.findByRole('heading', { name: "You'd get no alerts" })).toBeTruthy();
     expect(asked).toHaveLength(2);
     change(undefined);
-    expect(screen.getByText('Choose services to see what this rule would have sent.')).toBeTruthy();
+    expect(screen.getByText('Choose services.')).toBeTruthy();
   });
 
   test('says how many of the alerts are escalations', async () => {

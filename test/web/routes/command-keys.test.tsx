@@ -54,7 +54,7 @@ test('the palette sets a status, adds a service and closes on Escape', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(within(await palette()).getByRole('combobox'), 'zzz');
-  expect(screen.getByText('No results')).toBeTruthy();
+  expect(await screen.findByText('No results')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -186,6 +186,24 @@ test('a slash goes to the search of the screen; where there is none, to the pale
   await open();
   await userEvent.keyboard('/');
   await palette();
+});
+
+test('single letters can be switched off in the settings, and Ctrl K still works', async () => {
+  const { router } = await openApp('/settings', 'maya');
+  const shortcuts = () => screen.findByRole('switch', { name: 'Single-letter shortcuts' });
+  await userEvent.click(await shortcuts());
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('gs?');
+  expect(router.state.location.pathname).toBe('/settings');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Commands' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(await shortcuts());
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('gs');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/services'));
 });
 
 test('nothing is asked for while somebody types, or in an open dialog', async () => {

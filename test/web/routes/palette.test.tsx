@@ -15,12 +15,22 @@ const now = new Date('2026-11-27T12:00:00Z');
 const services = sampleServices(now).map((service) =>
   service.id === 1 ? { ...service, watchedComponents: [{ id: 'c', name: 'Payment intents', group: null }] } : service,
 );
+const asked: string[] = [];
+/** Only the first is among the latest. */
+const incidents = [
+  sampleIncident(now, { id: 9, serviceId: 2, serviceName: 'GitHub', title: 'Runners are slow' }),
+  sampleIncident(now, { id: 3, serviceId: 1, serviceName: 'Stripe', title: 'Payouts were late in spring' }),
+];
 const open = async (answers: Answers = {}) => {
   const app = await openApp('/integrations', 'maya', {
     'GET /api/services': ok(services),
-    'GET /api/incidents': ok([
-      sampleIncident(now, { id: 9, serviceId: 2, serviceName: 'GitHub', title: 'Runners are slow' }),
-    ]),
+    'GET /api/incidents': (_, query) => {
+      const q = query.get('q')?.toLowerCase();
+      if (q !== undefined) asked.push(q);
+      return ok(
+        q === undefined ? incidents.slice(0, 1) : incidents.filter(({ title }) => title.toLowerCase().includes(q)),
+      )();
+    },
     'GET /api/team/members': ok([mayaAsMember, { ...mayaAsMember, id: 8, name: 'Tom Bell', isYou: false }]),
     'GET /docs/search.json': ok({ pages: [['/docs/mute', 'Mute and thresholds', 'Alerts']] }),
     ...answers,
@@ -58,6 +68,22 @@ test('the palette finds another team by name, and opens it', async () => {
   expect(palette.getByRole('group', { name: 'Teams' })).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('button', { name: 'Team: Acme Support' });
+});
+
+test('the palette finds an old incident on the server, and asks for no half words', async () => {
+  asked.length = 0;
+  const { router, field } = await open();
+  await userEvent.type(field, 'payouts were late');
+  await waitFor(() => expect(options()).toEqual(['Payouts were late in springStripe']));
+  expect(asked.length).toBeLessThan('payouts were late'.length);
+  // Nothing that was found by other letters stays.
+  await userEvent.type(field, 'x');
+  expect(options()).toEqual([]);
+  await screen.findByText('No results');
+  await userEvent.keyboard('{Backspace}');
+  await waitFor(() => expect(options()).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/services?id=1&incident=3'));
 });
 
 test('the palette opens a page of the documentation beside the screen', async () => {
@@ -159,8 +185,8 @@ test('the palette chooses a theme, shows the keys and logs out', async () => {
   expect(received.map(({ call }) => call)).toContain('POST /api/logout');
 });
 
-test('every section of the settings that the palette knows is there', () => {
-  const folders = ['web/features/settings', 'web/routes/account'];
+test('the palette knows every section of the settings', () => {
+  const folders = ['web/features/settings', 'web/features/deleted', 'web/routes/account'];
   const source = folders
     .flatMap((folder) =>
       readdirSync(join(projectRoot, folder))
@@ -169,5 +195,7 @@ test('every section of the settings that the palette knows is there', () => {
     )
     .map((path) => readFileSync(path, 'utf8'))
     .join('');
-  for (const { label } of settingSections) expect(source).toContain(`<Section title="${label}"`);
+  const admin = readFileSync(join(projectRoot, 'web/features/admin/admin-notifications.tsx'), 'utf8');
+  const titles = [...`${source}${admin}`.matchAll(/<Section\s+title="([^"]+)"/g)].map(([, title]) => title);
+  expect(titles.toSorted()).toEqual(settingSections.map(({ label }) => label).toSorted());
 });

@@ -43,15 +43,18 @@ const SHOWN = 50;
 
 /**
  * The commands under their headings: before anything is typed the first ones, problems at the top; else those that are made of what was
- * typed, and then as `commandsFor` orders them.
+ * typed, and then as `commandsFor` orders them; last those that the server found (`asked`).
  */
 export const sectionsFor = (
   commands: readonly Command[],
   typed: string,
   made: readonly Command[] = [],
+  asked: readonly Command[] = [],
 ): readonly Section[] => {
   const isTyped = typed.trim() !== '';
-  const groups = Map.groupBy([...made, ...commandsFor(commands, typed)], ({ id }) => {
+  const known = [...made, ...commandsFor(commands, typed)];
+  const ids = new Set(known.map(({ id }) => id));
+  const groups = Map.groupBy([...known, ...asked.filter(({ id }) => !ids.has(id))], ({ id }) => {
     const heading = headings[id.split(' ')[0] ?? ''] ?? ACTIONS;
     return !isTyped && heading === 'Services' ? 'Needs attention' : heading;
   });

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { bindings, type Wish } from './keys.ts';
 import { Keys } from './keys-hint.tsx';
+import { areKeysOff } from './keys-off.ts';
 
 /** Ctrl+K opens the palette. */
 const texts: Readonly<Record<Exclude<Wish, 'palette'>, string>> = {
@@ -29,7 +30,11 @@ const texts: Readonly<Record<Exclude<Wish, 'palette'>, string>> = {
 export const KeyHelp = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     title="Keyboard shortcuts"
-    description="They work when you aren't typing."
+    description={
+      areKeysOff()
+        ? 'They are off in this browser, except Ctrl K. Turn them on in Settings.'
+        : "They work when you aren't typing. You can turn them off in Settings."
+    }
     onClose={onClose}
     footer={<Button onClick={onClose}>Close</Button>}
   >

@@ -2,18 +2,16 @@ import '../../ui/dialog/dialog.css';
 import './palette.css';
 import { Dialog, Text, TextField } from '@radix-ui/themes';
 import { RiSearchLine } from '@remixicon/react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { StatusDot } from '../../board/status/status-dot.tsx';
 import { returnFocus } from '../../ui/dialog/return-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useBackCloses } from '../../ui/overlay/back-closes.ts';
-import { type Command, type Section, sectionsFor } from './commands.ts';
+import type { Command, Section } from './commands.ts';
 import { ActionsHint, Keys } from './keys-hint.tsx';
+import { type Source, useSections } from './use-sections.ts';
 
-type Props = {
-  readonly commands: readonly Command[];
-  /** Commands that are made of what was typed, such as a day. */
-  readonly commandsOf?: (typed: string) => readonly Command[];
+type Props = Source & {
   readonly onPick: (command: Command) => void;
   readonly onClose: () => void;
 };
@@ -40,7 +38,7 @@ export const Palette = ({ onClose, ...search }: Props) => {
 
 const Search = ({ onPick, ...source }: Omit<Props, 'onClose'>) => {
   const id = useId();
-  const { text, setText, subject, sections, open } = useSections(source);
+  const { text, setText, subject, sections, isAsking, open } = useSections(source);
   const found = sections.flatMap((section) => section.commands);
   const isOpen = found.length > 0;
   const pick = (command: Command | undefined) => command && onPick(command);
@@ -79,28 +77,10 @@ const Search = ({ onPick, ...source }: Omit<Props, 'onClose'>) => {
       </TextField.Root>
       {isOpen && <CommandList id={id} sections={sections} active={active} onPick={onPick} />}
       <Text as="p" color="gray" mx="4" my={isOpen ? '0' : '4'} role="status">
-        {!isOpen && 'No results'}
+        {!isOpen && (isAsking ? 'Searching…' : 'No results')}
       </Text>
     </>
   );
-};
-
-/** Finds commands, or lists the actions of the command that was opened. */
-const useSections = ({ commands, commandsOf }: Pick<Props, 'commands' | 'commandsOf'>) => {
-  const [text, setText] = useState('');
-  const [subject, setSubject] = useState<Command>();
-  const sections = useMemo(
-    () => (subject ? sectionsFor(subject.actions?.() ?? [], text) : sectionsFor(commands, text, commandsOf?.(text))),
-    [subject, commandsOf, commands, text],
-  );
-  /** Goes into the actions of a command or out of them; false if there is no such way. */
-  const open = (side: 'in' | 'out' | undefined, command: Command | undefined): boolean => {
-    if (side === undefined || (side === 'in' ? !command?.actions : !subject)) return false;
-    setSubject(side === 'in' ? command : undefined);
-    setText('');
-    return true;
-  };
-  return { text, setText, subject, sections, open };
 };
 
 /** Where a key leads: into the actions of a command, or back out of them. Arrows move in the text first. */

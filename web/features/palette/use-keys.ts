@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createKeyReader, isElsewhere, type Wish } from './keys.ts';
+import { areKeysOff } from './keys-off.ts';
 
 /** Handles shortcuts on the whole page, except while the user types or a dialog is open. */
 export const useKeys = (onWish: (wish: Wish) => void): void => {
@@ -12,7 +13,7 @@ export const useKeys = (onWish: (wish: Wish) => void): void => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing || isElsewhere(event.target)) return;
       const wish = read(event);
-      if (wish === undefined) return;
+      if (wish === undefined || (wish !== 'palette' && areKeysOff())) return;
       event.preventDefault();
       latest.current(wish);
     };

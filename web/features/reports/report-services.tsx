@@ -33,8 +33,6 @@ export const ReportServices = ({ report, isLinked }: Props) => {
   const troubled = services.filter((service) => !isQuiet(service));
   const quiet = services.filter(isQuiet);
   const shown = [...troubled, ...quiet.slice(0, isOpen ? services.length : QUIET_SHOWN)].slice(0, MOST_SHOWN);
-  const rest = services.length - shown.length;
-  const printed = Math.min(shown.length, MOST_PRINTED);
   const hasTargets = services.some(({ target }) => target !== null);
   return (
     <Panel title="By service" actions={<span className="ac-meta">Worst first</span>}>
@@ -68,18 +66,38 @@ export const ReportServices = ({ report, isLinked }: Props) => {
           </tbody>
         </table>
       </section>
-      {rest > 0 && (
+      <Foots
+        troubled={troubled.length}
+        all={services.length}
+        shown={shown.length}
+        onAll={isOpen ? undefined : () => setOpen(true)}
+      />
+    </Panel>
+  );
+};
+
+type FootsProps = {
+  readonly troubled: number;
+  readonly all: number;
+  readonly shown: number;
+  readonly onAll: (() => void) | undefined;
+};
+
+/** The services that are left out, on the screen and on paper. */
+const Foots = ({ troubled, all, shown, onAll }: FootsProps) => {
+  const printed = Math.min(shown, MOST_PRINTED);
+  return (
+    <>
+      {all > shown && (
         <PanelFoot className="ac-not-on-paper">
           <span>
-            {counted(rest, 'more service')} {troubled.length > shown.length ? '' : 'had no problems.'}{' '}
-            {!isOpen && <TextButton onClick={() => setOpen(true)}>Show all</TextButton>}
+            {counted(all - shown, 'more service')} {troubled > shown ? '' : 'had no problems.'}{' '}
+            {onAll && <TextButton onClick={onAll}>Show all</TextButton>}
           </span>
         </PanelFoot>
       )}
-      {services.length > printed && (
-        <PanelFoot className="ac-report-paper">{notPrinted(troubled.length, services.length, printed)}</PanelFoot>
-      )}
-    </Panel>
+      {all > printed && <PanelFoot className="ac-report-paper">{notPrinted(troubled, all, printed)}</PanelFoot>}
+    </>
   );
 };
 

@@ -1,6 +1,6 @@
 import { DropdownMenu, Flex, Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isMuted, muteEnd } from '../../board/status/mute.ts';
 import { userQuery } from '../../data/queries.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -58,6 +58,7 @@ const Choices = ({ subject, mute, of, now, isWell, onTime }: MuteProps & { reado
       </Choice>
       {!isWell && (
         <Choice
+          isFirst
           end={subject.kind === 'incidents' ? 'this incident' : 'this problem'}
           onSelect={() => mutate({ subject, untilResolved: true, onlyForMe })}
         >
@@ -92,15 +93,29 @@ const OnlyForMe = (props: OnlyForMeProps) => (
   </>
 );
 
-type ChoiceProps = { readonly end: string; readonly onSelect: () => void; readonly children: string };
+type ChoiceProps = {
+  readonly end: string;
+  /** Has the focus when the menu opens. */
+  readonly isFirst?: boolean;
+  readonly onSelect: () => void;
+  readonly children: string;
+};
 
-const Choice = ({ end, onSelect, children }: ChoiceProps) => (
-  <DropdownMenu.Item onSelect={onSelect}>
-    <Flex as="span" width="100%" flexGrow="1" justify="between" gap="5">
-      {children}
-      <Text color="gray">{end}</Text>
-    </Flex>
-  </DropdownMenu.Item>
-);
+const Choice = ({ end, isFirst = false, onSelect, children }: ChoiceProps) => {
+  const item = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The menu moves the focus first.
+    const frame = isFirst ? requestAnimationFrame(() => item.current?.focus()) : undefined;
+    return () => void (frame !== undefined && cancelAnimationFrame(frame));
+  }, [isFirst]);
+  return (
+    <DropdownMenu.Item ref={item} onSelect={onSelect}>
+      <Flex as="span" width="100%" flexGrow="1" justify="between" gap="5">
+        {children}
+        <Text color="gray">{end}</Text>
+      </Flex>
+    </DropdownMenu.Item>
+  );
+};
 
 export default MuteMenu;

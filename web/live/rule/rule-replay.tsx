@@ -3,6 +3,8 @@ import { Heading, Text } from '@radix-ui/themes';
 import { RiLightbulbLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { StatusIcon } from '../../board/status/status-icon.tsx';
+import { userQuery } from '../../data/queries.ts';
+import { reportZone } from '../../data/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
@@ -21,6 +23,8 @@ export type Suggestion = NonNullable<Replay['suggestion']>;
 type Props = {
   /** Undefined while the choice can't be replayed. */
   readonly rule: WantedRule | undefined;
+  /** Says why it can't. */
+  readonly missing?: string | undefined;
   readonly onUse: (suggestion: Suggestion) => void;
 };
 
@@ -28,14 +32,15 @@ const ASKED_AFTER_MS = 250;
 const SPOKEN_AFTER_MS = 600;
 
 /** The last 90 days with a rule that isn't saved yet, beside the present one. It never keeps anybody from saving. */
-export const RuleReplay = ({ rule, onUse }: Props) => {
+export const RuleReplay = ({ rule, missing = '', onUse }: Props) => {
+  const timeZone = reportZone(useQuery(userQuery).data?.timeZone);
   const asked = useAfterPause(JSON.stringify(rule ?? null), ASKED_AFTER_MS);
   const wanted: WantedRule | null = JSON.parse(asked);
-  const { data, error } = useQuery({ ...ruleReplayQuery(wanted ?? {}), enabled: wanted !== null });
+  const { data, error } = useQuery({ ...ruleReplayQuery({ ...wanted, timeZone }), enabled: wanted !== null });
   const spoken = useAfterPause(rule && data ? spokenOf(data) : '', SPOKEN_AFTER_MS);
   return (
     <section className="ac-replay" aria-label="The last 90 days with this rule">
-      <Answer rule={rule} data={data} failed={error !== null} onUse={onUse} />
+      <Answer rule={rule} missing={missing} data={data} failed={error !== null} onUse={onUse} />
       <p className="ac-hidden" role="status">
         {spoken}
       </p>
@@ -45,8 +50,8 @@ export const RuleReplay = ({ rule, onUse }: Props) => {
 
 type AnswerProps = Props & { readonly data: Replay | undefined; readonly failed: boolean };
 
-const Answer = ({ rule, data, failed, onUse }: AnswerProps) => {
-  if (!rule) return <Note>Choose services to see what this rule would have sent.</Note>;
+const Answer = ({ rule, missing = '', data, failed, onUse }: AnswerProps) => {
+  if (!rule) return <Note>{missing}</Note>;
   if (data) return <Shown replay={data} onUse={onUse} />;
   if (failed) return <Note>We couldn't compare the rules. You can still save.</Note>;
   return <Skeleton height={180} />;

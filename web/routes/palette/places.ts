@@ -1,9 +1,11 @@
+export type Whose = 'members' | 'admins';
+
 /** A place inside of a screen, with words that find it besides its name. */
 type Place = {
   readonly label: string;
   readonly also?: string;
-  /** Who has it; everyone by default. */
-  readonly whose?: 'members' | 'admins';
+  /** Everyone's by default. */
+  readonly whose?: Whose;
 };
 
 export const settingSections: readonly Place[] = [

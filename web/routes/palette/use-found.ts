@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { latestIncidentsQuery, servicesQuery } from '../../data/queries.ts';
+import type { Incident } from '../../board/status/status.ts';
+import { api, unwrap } from '../../data/api.ts';
+import { latestIncidentsQuery, servicesQuery, userQuery } from '../../data/queries.ts';
 import { useRole } from '../../data/role.ts';
 import { membersQuery } from '../../data/teams/members.ts';
 import { teamsQuery } from '../../data/teams/teams.ts';
@@ -11,6 +13,7 @@ import type { Command } from '../../features/palette/commands.ts';
 import { useEnterTeam } from '../../features/team/team-calls.ts';
 import { anchorIn } from '../../ui/panel/section-anchor.ts';
 import { dayOf } from '../../ui/text/time.ts';
+import { useAfterPause } from '../../ui/text/use-after-pause.ts';
 import { docsQuery } from './docs-query.ts';
 import { settingSections } from './places.ts';
 
@@ -24,13 +27,13 @@ export const useFound = (): readonly Command[] => {
   const teams = useQuery(teamsQuery).data;
   const { mutate: enter } = useEnterTeam(() => undefined);
   const manages = useRole('admin');
-  return useMemo(
-    () => [
-      ...(incidents ?? []).map(({ id, serviceId, serviceName, title }) =>
-        found(`incident ${id} ${serviceId}`, title, serviceName, () =>
-          navigate({ to: '/services', search: { id: serviceId, incident: id } }),
-        ),
-      ),
+  const isMember = useRole('member');
+  const user = useQuery(userQuery).data;
+  const isAdmin = user?.isAdmin === true || user?.isOwner === true;
+  return useMemo(() => {
+    const has = { members: isMember, admins: isAdmin };
+    return [
+      ...(incidents ?? []).map((incident) => incidentCommand(incident, navigate)),
       ...(services ?? []).flatMap(({ id, name, watchedComponents }) =>
         watchedComponents.map((component) =>
           found(`component ${id} ${component.id}`, component.name, name, () =>
@@ -40,9 +43,17 @@ export const useFound = (): readonly Command[] => {
       ),
       first('go Reports', 'Go to Reports', () => navigate({ to: '/reports' })),
       ...(manages ? [first('invite', 'Invite people', () => navigate({ to: '/team' }))] : []),
-      ...settingSections.map(({ label, also }) =>
-        found(`setting ${label}`, label, 'Settings', () => navigate({ to: '/settings', hash: anchorIn(label) }), also),
-      ),
+      ...settingSections
+        .filter(({ whose }) => whose === undefined || has[whose])
+        .map(({ label, also }) =>
+          found(
+            `setting ${label}`,
+            label,
+            'Settings',
+            () => navigate({ to: '/settings', hash: anchorIn(label) }),
+            also,
+          ),
+        ),
       ...(members ?? []).map(({ id, name, email, role }) =>
         found(`person ${id}`, name, role, () => navigate({ to: '/team' }), email),
       ),
@@ -52,10 +63,46 @@ export const useFound = (): readonly Command[] => {
       ...(docs ?? []).map(({ path, title, group }) =>
         found(`doc ${path}`, title, group, () => window.open(path, '_blank', 'noreferrer')),
       ),
-    ],
-    [navigate, services, incidents, members, teams, enter, docs, manages],
+    ];
+  }, [navigate, services, incidents, members, teams, enter, docs, manages, isMember, isAdmin]);
+};
+
+type Navigate = ReturnType<typeof useNavigate>;
+type FoundIncident = Pick<Incident, 'id' | 'serviceId' | 'serviceName' | 'title'>;
+
+const incidentCommand = ({ id, serviceId, serviceName, title }: FoundIncident, navigate: Navigate): Command =>
+  found(`incident ${id} ${serviceId}`, title, serviceName, () =>
+    navigate({ to: '/services', search: { id: serviceId, incident: id } }),
+  );
+
+const PAUSE_MS = 200;
+const LEAST_LETTERS = 2;
+const MOST_LETTERS = 100;
+const MOST_FOUND = 20;
+
+/** The incidents of all time that the server finds by what was typed; undefined until it answered. */
+export const useFoundIncidents = (typed: string): readonly Command[] | undefined => {
+  const navigate = useNavigate();
+  const text = typed.trim().slice(0, MOST_LETTERS);
+  const asked = useAfterPause(text, PAUSE_MS);
+  const isAsked = asked.length >= LEAST_LETTERS;
+  const { data, isPending } = useQuery({ ...foundIncidentsQuery(asked), enabled: isAsked });
+  // An answer to other letters than those that stand there is none.
+  const isCurrent = asked === text && (!isAsked || !isPending);
+  return useMemo(
+    () => (isCurrent ? ((isAsked && data) || []).map((one) => incidentCommand(one, navigate)) : undefined),
+    [isCurrent, isAsked, data, navigate],
   );
 };
+
+const foundIncidentsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['incidents', 'found', q],
+    queryFn: async ({ signal }) => {
+      const query = { q, order: 'newest' as const, limit: MOST_FOUND };
+      return unwrap(await api.GET('/api/incidents', { params: { query }, signal }));
+    },
+  });
 
 const REPORT = /\breports?\b/i;
 

@@ -30,6 +30,8 @@ describe('the menu of a service', () => {
   test('mutes it until resolved, shows the mark, and offers to undo it', async () => {
     const app = await openApp('/services?id=1', 'maya', serviceWith({ mute: null }));
     const menu = await openMenu();
+    const resolved = menu.getByRole('menuitem', { name: /^Until resolved/ });
+    await waitFor(() => expect(document.activeElement).toBe(resolved));
     app.answer({ [MUTE]: ok(muted), ...serviceWith({ mute: muted }) });
     await userEvent.click(menu.getByRole('menuitem', { name: /^Until resolved/ }));
     await screen.findByText('Muted until resolved');

@@ -22,6 +22,7 @@ test('lists the settings of the user and of the team, and marks the one that is 
     'Notifications',
     'Alerts on this device',
     'Time',
+    'Keyboard shortcuts',
     'Sessions',
     'Your data',
   ]);

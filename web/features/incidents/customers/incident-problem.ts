@@ -19,7 +19,7 @@ export const incidentProblem = (
   return { text, place: { id: incident.serviceId, incident: incident.id }, variant };
 };
 
-/** States no more than the board does: a status that we can't vouch for is unknown, or told as of its last check. */
+/** States no more than the board does: a status that we can't vouch for is unknown, or as of its last check. */
 export const circumstancesOf = (
   { serviceName, byHand }: Incident,
   service: ToldService | undefined,

@@ -5,7 +5,7 @@ import type { IncidentsSearch } from './search.ts';
 export const DAYS_BY_DEFAULT = 30;
 
 /** The most days of a range. */
-const MOST_DAYS = 400;
+export const MOST_DAYS = 400;
 
 /** True if something is chosen, besides the dates. */
 export const isChosen = ({ from, to, ...chosen }: IncidentsSearch): boolean =>
@@ -23,3 +23,7 @@ export const rangeOf = ({ from, to }: IncidentsSearch, today: Day): { readonly f
   if (first > last) return { from: last, to: last };
   return { from: daysBetween(first, last) < MOST_DAYS ? first : addDays(last, 1 - MOST_DAYS), to: last };
 };
+
+/** True if a search wants more days than its list shows. */
+export const isShortened = (search: IncidentsSearch, today: Day): boolean =>
+  search.from !== undefined && search.from < rangeOf(search, today).from;

@@ -18,7 +18,7 @@ import { DayList } from './days/day-list.tsx';
 import { daysOf } from './days/days.ts';
 import { daysQuery } from './days/pages.ts';
 import type { DaysPage } from './days/whole-days.ts';
-import { DAYS_BY_DEFAULT, rangeOf } from './filter.ts';
+import { DAYS_BY_DEFAULT, isShortened, rangeOf } from './filter.ts';
 import type { SearchChanges } from './filter-choices.tsx';
 import { IncidentFilters } from './incident-filters.tsx';
 import type { IncidentsSearch } from './search.ts';
@@ -48,6 +48,7 @@ export const IncidentsScreen = ({ search, address, onSearch }: Props) => {
       <IncidentFilters search={search} today={today} services={services} onChange={change} onClear={clear} />
       <RangePanel
         range={range}
+        isShortened={isShortened(search, today)}
         today={today}
         now={now}
         days={isPlaceholderData ? undefined : loaded?.days}

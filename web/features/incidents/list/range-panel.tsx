@@ -7,10 +7,13 @@ import { counted } from '../../../ui/text/counted.ts';
 import { shortDuration } from '../../../ui/text/duration.ts';
 import { type Range, rangeName } from './dates/presets.ts';
 import { type BusyDay, lengthOf, mostAffected, type QuietDays } from './days/days.ts';
+import { MOST_DAYS } from './filter.ts';
 import type { IncidentsSearch } from './search.ts';
 
 type Props = {
   readonly range: Range;
+  /** True if these are only the last days of the range that was asked for. */
+  readonly isShortened: boolean;
   readonly today: Day;
   readonly now: Date;
   /** The loaded days, newest first; undefined while they load. */
@@ -28,7 +31,7 @@ const states = [
   { value: 'ended', label: 'Closed' },
 ] as const;
 
-const RangePanel = ({ range, today, now, days, total, state, onState, onDay }: Props) => {
+const RangePanel = ({ range, isShortened, today, now, days, total, state, onState, onDay }: Props) => {
   const bars = barsOf(range, days ?? []);
   const name = rangeName(range, today);
   const sum = days === undefined ? 'Loading incidents...' : sumText(days, total, now);
@@ -42,6 +45,7 @@ const RangePanel = ({ range, today, now, days, total, state, onState, onDay }: P
             </Heading>
             <Text as="p" size="1" color="gray" role="status">
               {sum}
+              {isShortened && ` Only the last ${MOST_DAYS} days of this range are shown.`}
             </Text>
           </Box>
           <Segments

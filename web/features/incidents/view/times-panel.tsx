@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Text } from '@radix-ui/themes';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isMuted, muteText } from '../../../board/status/mute.ts';
 import type { IncidentDetail } from '../../../data/queries.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { RecentTime } from '../../../ui/text/recent-time.tsx';
@@ -57,7 +58,7 @@ const Told = ({ detail: { incident, told }, now }: Props) => (
       </Heading>
       {told.length === 0 ? (
         <Text as="p" color="gray">
-          Nobody yet.{' '}
+          No alert sent yet. {incident.mute && isMuted(incident.mute, now) && `${muteText(incident.mute, now)}. `}
           <Link to="/integrations" className="ac-link">
             View integrations
           </Link>

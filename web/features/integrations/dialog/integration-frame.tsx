@@ -14,7 +14,7 @@ import { TextButton } from '../../../ui/text-button.tsx';
 import { HealthNote } from '../health-note.tsx';
 import { ChangeFooter, CreateFooter } from './integration-footer.tsx';
 import type { IntegrationValues } from './integration-form.ts';
-import { suggestedValues, wantedRule } from './wanted-rule.ts';
+import { missingFor, suggestedValues, wantedRule } from './wanted-rule.ts';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'));
 
@@ -66,7 +66,11 @@ export const IntegrationFrame = ({ channel, integration, form, onAnother, onClos
             </>
           )}
         </div>
-        <RuleReplay rule={wantedRule(channel, form.values, integration)} onUse={use} />
+        <RuleReplay
+          rule={wantedRule(channel, form.values, integration)}
+          missing={missingFor(form.values)}
+          onUse={use}
+        />
       </div>
       {question}
       {integration && deleting && (

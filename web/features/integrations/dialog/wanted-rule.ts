@@ -4,15 +4,24 @@ import { MOST_CHOSEN, type WantedRule } from '../../../live/rule/replay-query.ts
 import type { Suggestion } from '../../../live/rule/rule-replay.tsx';
 import type { IntegrationValues } from './integration-form.ts';
 
-/** The rule in a form, for its replay; undefined while no service is chosen, or more than a replay takes. */
+/** Says in a sentence what a form lacks for a replay of its rule; undefined if nothing. */
+export const missingFor = ({ serviceIds, quietHours }: IntegrationValues): string | undefined => {
+  if (serviceIds?.length === 0) return 'Choose services to see what this rule would have sent.';
+  if (serviceIds && serviceIds.length > MOST_CHOSEN)
+    return `We can compare up to ${MOST_CHOSEN} chosen services. Choose fewer, or a board. You can still save.`;
+  return quietHours?.days.length === 0
+    ? 'Choose a day for quiet hours to see what this rule would have sent.'
+    : undefined;
+};
+
+/** The rule in a form, for its replay; undefined while something is missing. */
 export const wantedRule = (
   { type, choices }: ChannelData,
   values: IntegrationValues,
   integration: Integration | undefined,
 ): WantedRule | undefined => {
   const { serviceIds, boardId } = values;
-  if (values.quietHours?.days.length === 0) return undefined;
-  if (serviceIds && (serviceIds.length === 0 || serviceIds.length > MOST_CHOSEN)) return undefined;
+  if (missingFor(values) !== undefined) return undefined;
   const on = choices.flatMap(({ name }) => (values[name] ? name : []));
   return {
     ...(integration ? { integrationId: integration.id } : { type }),

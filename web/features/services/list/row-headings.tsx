@@ -13,7 +13,7 @@ type Props = {
 const columns = [
   { text: 'Service', className: undefined, sort: 'name', means: 'by name' },
   { text: 'Status', className: undefined, sort: '', means: 'worst first' },
-  { text: 'Last 30 days', className: 'ac-row-bar', sort: undefined, means: '' },
+  { text: 'Problems, 30 days', className: 'ac-row-bar', sort: undefined, means: '' },
   { text: 'Uptime, 90 days', className: 'ac-row-uptime', sort: 'uptime', means: 'lowest first' },
   { text: 'Last checked', className: 'ac-row-checked', sort: 'read', means: 'oldest first' },
 ] as const;

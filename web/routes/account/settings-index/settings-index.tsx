@@ -71,6 +71,7 @@ const placesOf = ({ team }: User): readonly Place[] => [
   at('Notifications', 'notification-preferences'),
   ...(team ? [at('Alerts on this device', 'alerts-on-this-device')] : []),
   at('Time', 'time'),
+  at('Keyboard shortcuts', 'keyboard-shortcuts'),
   at('Sessions', 'sessions'),
   at('Your data', 'your-data'),
 ];

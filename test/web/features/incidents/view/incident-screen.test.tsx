@@ -81,7 +81,7 @@ describe('an incident', () => {
 
   test('says so where nobody was told, and where its page links it to nothing', async () => {
     await open(detail({ told: [], components: [] }));
-    expect(await screen.findByText('Nobody yet.', { exact: false })).toBeTruthy();
+    expect(await screen.findByText('No alert sent yet.', { exact: false })).toBeTruthy();
     expect(screen.getByText('The provider listed no components.')).toBeTruthy();
   });
 

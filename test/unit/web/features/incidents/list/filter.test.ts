@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterCount, isChosen, rangeOf } from '../../../../../../web/features/incidents/list/filter.ts';
+import { filterCount, isChosen, isShortened, rangeOf } from '../../../../../../web/features/incidents/list/filter.ts';
 import { incidentsSearchOf } from '../../../../../../web/features/incidents/list/search.ts';
 
 test('the address says what is chosen; what means nothing is left out', () => {
@@ -44,4 +44,10 @@ test('a range has 30 days where the address has no dates, ends today at the late
   expect(rangeOf({ from: '2026-11-18', to: '2027-01-01' }, today)).toEqual({ from: '2026-11-18', to: today });
   expect(rangeOf({ from: '2026-11-19', to: '2026-11-18' }, today)).toEqual({ from: '2026-11-18', to: '2026-11-18' });
   expect(rangeOf({ from: '2020-01-01' }, today)).toEqual({ from: '2025-10-17', to: today });
+});
+
+test('a range of more than 400 days says that it is shortened', () => {
+  expect(isShortened({ from: '2025-01-01', to: '2026-11-17' }, '2026-11-20')).toBe(true);
+  expect(isShortened({ from: '2026-01-01', to: '2026-11-17' }, '2026-11-20')).toBe(false);
+  expect(isShortened({}, '2026-11-20')).toBe(false);
 });
