@@ -30,12 +30,7 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
   const services = new Map<number, WatcherService>();
   const held = heldAlerts();
   const put = (one: Reminder) => reminders.set(keyOf(one), one);
-  const start = (alerted: Alerted): void => {
-    for (const started of remindersOf(owner, alerted)) {
-      const { dueAt, isFired } = reminders.get(keyOf(started)) ?? {};
-      if (!dueAt && !isFired) put(started);
-    }
-  };
+  const start = (alerted: Alerted) => startIn(reminders, remindersOf(owner, alerted));
   const openIn = (subject: string) => openServices([...services.values()], known, owner, subject);
   const look = (one: Reminder, at: Date): void => {
     const canSend = one.kind === 'repeat' || owner.escalatesTo?.enabled === true;
@@ -80,6 +75,14 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
     },
   };
   return { follow, passTo, sent };
+};
+
+/** Starts those that aren't running, unless they were escalated. */
+const startIn = (reminders: Map<string, Reminder>, started: readonly Reminder[]): void => {
+  for (const one of started) {
+    const { dueAt, isFired } = reminders.get(keyOf(one)) ?? {};
+    if (!dueAt && !isFired) reminders.set(keyOf(one), one);
+  }
 };
 
 /** The services that have this thread open. */
