@@ -61,10 +61,8 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
       // News of some scopes says nothing about those that are well beside them.
       for (const service of watcher.services) services.set(service.id, asOfThen(item.news, service));
       const next = new Map(renames.map(({ subject, to }) => [subject, to]));
-      for (const [subject, to] of next) {
-        goOn(reminders, subject, to);
-        held.goOn(subject, to);
-      }
+      for (const [subject, to] of next) goOn(reminders, subject, to);
+      held.goOn(next);
       for (const { quiet, subject = '', ...delivery } of deliveries) {
         const alerted = { ...delivery, subject: next.get(subject) ?? subject };
         if (quiet) held.hold(alerted, quiet);
@@ -121,8 +119,8 @@ const heldAlerts = () => {
       const key = `${until.getTime()} ${one.subject} ${one.alert.services.map(({ id }) => id).join()}`;
       if (!isDropped) waiting.set(key, { ...one, seenAt: until });
     },
-    goOn: (from: string, to: string) => {
-      for (const [key, one] of waiting) if (one.subject === from) waiting.set(key, { ...one, subject: to });
+    goOn: (next: ReadonlyMap<string, string>) => {
+      for (const [key, one] of waiting) waiting.set(key, { ...one, subject: next.get(one.subject) ?? one.subject });
     },
     /** Takes out the first one whose quiet hours ended by then. */
     take: (by: number): Waiting | undefined => {
