@@ -30,12 +30,7 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
   const services = new Map<number, WatcherService>();
   const held = heldAlerts();
   const put = (one: Reminder) => reminders.set(keyOf(one), one);
-  const start = (alerted: Alerted): void => {
-    for (const started of remindersOf(owner, alerted)) {
-      const { dueAt, isFired } = reminders.get(keyOf(started)) ?? {};
-      if (!dueAt && !isFired) put(started);
-    }
-  };
+  const start = (alerted: Alerted) => startIn(reminders, remindersOf(owner, alerted));
   const openIn = (subject: string) => openServices([...services.values()], known, owner, subject);
   const look = (one: Reminder, at: Date): void => {
     const canSend = one.kind === 'repeat' || owner.escalatesTo?.enabled === true;
@@ -66,10 +61,8 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
       // News of some scopes says nothing about those that are well beside them.
       for (const service of watcher.services) services.set(service.id, asOfThen(item.news, service));
       const next = new Map(renames.map(({ subject, to }) => [subject, to]));
-      for (const [subject, to] of next) {
-        goOn(reminders, subject, to);
-        held.goOn(subject, to);
-      }
+      for (const [subject, to] of next) goOn(reminders, subject, to);
+      held.goOn(next);
       for (const { quiet, subject = '', ...delivery } of deliveries) {
         const alerted = { ...delivery, subject: next.get(subject) ?? subject };
         if (quiet) held.hold(alerted, quiet);
@@ -80,6 +73,14 @@ export const followReminders = (owner: RuleOwner, known: ReadonlyMap<string, Ale
     },
   };
   return { follow, passTo, sent };
+};
+
+/** Starts those that aren't running, unless they were escalated. */
+const startIn = (reminders: Map<string, Reminder>, started: readonly Reminder[]): void => {
+  for (const one of started) {
+    const { dueAt, isFired } = reminders.get(keyOf(one)) ?? {};
+    if (!dueAt && !isFired) reminders.set(keyOf(one), one);
+  }
 };
 
 /** The services that have this thread open. */
@@ -118,8 +119,8 @@ const heldAlerts = () => {
       const key = `${until.getTime()} ${one.subject} ${one.alert.services.map(({ id }) => id).join()}`;
       if (!isDropped) waiting.set(key, { ...one, seenAt: until });
     },
-    goOn: (from: string, to: string) => {
-      for (const [key, one] of waiting) if (one.subject === from) waiting.set(key, { ...one, subject: to });
+    goOn: (next: ReadonlyMap<string, string>) => {
+      for (const [key, one] of waiting) waiting.set(key, { ...one, subject: next.get(one.subject) ?? one.subject });
     },
     /** Takes out the first one whose quiet hours ended by then. */
     take: (by: number): Waiting | undefined => {

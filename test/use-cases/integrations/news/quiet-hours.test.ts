@@ -104,7 +104,8 @@ describe('quiet hours', () => {
 
   it('start the escalation of a problem that is still open at their end, and so does the replay', async () => {
     const hook = await world.begin(ann, { events: everything });
-    const other = await world.connect(ann, { path: '/other', events: { incidents: false } });
+    const silent = { incidents: false, resolved: false, assignments: false, maintenance: false, statusChange: false };
+    const other = await world.connect(ann, { path: '/other', events: silent });
     await world.setReminders(ann, hook, { escalation: { afterMinutes: 15, integrationId: other.id } });
     await world.setQuietHours(ann, hook, anHour());
     await say(degraded);
