@@ -15373,7 +15373,7 @@ export interface components {
         ChangesUntil: components["schemas"]["Timestamp"];
         /** @description The maximum number to return. */
         ChangesLimit: number;
-        /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+        /** @description Only deliveries in this state. `waiting` includes `sending`. */
         DeliveryOutcome: "waiting" | "accepted" | "failed" | "kept" | "superseded" | "cancelled";
         /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
         UpdatedSince: components["schemas"]["Timestamp"];
@@ -22037,7 +22037,7 @@ export interface operations {
             query?: {
                 /** @description The maximum number to return. */
                 limit?: number;
-                /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+                /** @description Only deliveries in this state. `waiting` includes `sending`. */
                 outcome?: components["parameters"]["DeliveryOutcome"];
                 /**
                  * @description Only deliveries older than the one with this ID. For the next page, use the last ID of this one.
@@ -25751,7 +25751,7 @@ export interface operations {
     listPublicDeliveries: {
         parameters: {
             query?: {
-                /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+                /** @description Only deliveries in this state. `waiting` includes `sending`. */
                 outcome?: components["parameters"]["DeliveryOutcome"];
                 /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
                 updatedSince?: components["parameters"]["UpdatedSince"];

@@ -4803,7 +4803,7 @@ export interface components {
          * @example 3
          */
         BoardId: components["schemas"]["Id"];
-        /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+        /** @description Only deliveries in this state. `waiting` includes `sending`. */
         DeliveryOutcome: "waiting" | "accepted" | "failed" | "kept" | "superseded" | "cancelled";
         /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
         UpdatedSince: components["schemas"]["Timestamp"];
@@ -7056,7 +7056,7 @@ export interface operations {
     listPublicDeliveries: {
         parameters: {
             query?: {
-                /** @description Only deliveries in this state: `waiting` for `pending` and `sending`, else as in `state`. Omit it for all. */
+                /** @description Only deliveries in this state. `waiting` includes `sending`. */
                 outcome?: components["parameters"]["DeliveryOutcome"];
                 /** @description Only what changed at this time or later, for syncing. Overlap your calls by a few seconds. */
                 updatedSince?: components["parameters"]["UpdatedSince"];

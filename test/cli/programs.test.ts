@@ -89,19 +89,25 @@ describe('allclear mcp', () => {
     expect(answers.find(({ id }) => id === null)).toMatchObject({ error: { code: -32_700 } });
   });
 
-  test.each(['2025-11-25', '2026-07-28'] as const)('serves the official client of %s on stdio', async (revision) => {
-    const mode = revision === '2025-11-25' ? 'legacy' : { pin: revision };
-    const client = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode } });
-    const { key } = unwrap(await account.api.POST('/api/api-keys', { body: { name: 'Agent', scope: 'read' } }));
-    const env = { PATH: process.env.PATH ?? '', ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key };
-    await client.connect(new StdioClientTransport({ command: process.execPath, args: ['cli/bin.js', 'mcp'], env }));
-    expect(client.getNegotiatedProtocolVersion()).toBe(revision);
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toContain('own_alerts');
-    const { structuredContent } = await client.callTool({ name: 'board_summary', arguments: {} });
-    expect(structuredContent).toMatchObject({ overall: expect.any(String) });
-    const { contents } = await client.readResource({ uri: 'allclear://board' });
-    expect(contents).toMatchObject([{ mimeType: 'text/markdown' }]);
-    await client.close();
-  });
+  test.each(['2025-11-25', '2026-07-28'] as const)(
+    'serves the official client of %s on stdio',
+    { timeout: 120_000 },
+    async (revision) => {
+      const mode = revision === '2025-11-25' ? 'legacy' : { pin: revision };
+      const client = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode } });
+      const { key } = unwrap(await account.api.POST('/api/api-keys', { body: { name: 'Agent', scope: 'read' } }));
+      const env = { PATH: process.env.PATH ?? '', ALLCLEAR_URL: product.url, ALLCLEAR_TOKEN: key };
+      await client.connect(new StdioClientTransport({ command: process.execPath, args: ['cli/bin.js', 'mcp'], env }), {
+        timeout: 120_000,
+      });
+      expect(client.getNegotiatedProtocolVersion()).toBe(revision);
+      const { tools } = await client.listTools();
+      expect(tools.map(({ name }) => name)).toContain('own_alerts');
+      const { structuredContent } = await client.callTool({ name: 'board_summary', arguments: {} });
+      expect(structuredContent).toMatchObject({ overall: expect.any(String) });
+      const { contents } = await client.readResource({ uri: 'allclear://board' });
+      expect(contents).toMatchObject([{ mimeType: 'text/markdown' }]);
+      await client.close();
+    },
+  );
 });
