@@ -67,7 +67,6 @@ export type SubscriberOptions = {
     readonly chatNotices: Parameters<typeof hookSender>[0]['chatNotices'];
     readonly newSecret: () => string;
   };
-  /** The most subscribers of a page. */
   readonly mostSubscribers: number;
   /** For emails to teams. */
   readonly mailer: Pick<Mailer, 'send'>;
