@@ -5,6 +5,7 @@ import type { EmailDomain, PageAccess } from '../page-access.ts';
 import type { PostKind, PostPhase } from '../posts/post.ts';
 import type { PageLanguage } from '../published-page.ts';
 import { formerSlugTable, pageImageTable } from './image-tables.ts';
+import { progressTable, silenceTable } from './progress-tables.ts';
 
 export const pageTable = defineEntity({
   name: 'PublishedPage',
@@ -107,22 +108,6 @@ export const itemChangeTable = defineEntity({
     status: p.text().$type<ItemStatus>(),
     changedAt: p.datetime(),
   },
-});
-
-export const progressTable = defineEntity({
-  name: 'PublishingProgress',
-  tableName: 'publishing.progress',
-  properties: {
-    one: p.boolean().primary().default(true),
-    factId: p.bigint('number'),
-    ranAt: p.datetime(),
-  },
-});
-
-export const silenceTable = defineEntity({
-  name: 'PublishingSilence',
-  tableName: 'publishing.silence',
-  properties: { beganAt: p.datetime().primary(), endedAt: p.datetime() },
 });
 
 export const postTable = defineEntity({

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, notFound } from '../../shared/errors.ts';
 import type { Transaction } from '../../shared/transaction.ts';
-import { type ItemStatus, worstItemStatus } from '../item-status.ts';
+import type { ItemStatus } from '../item-status.ts';
 import type { StoredItem } from '../items/item.ts';
 import type { ChangedPosts, Contents, Pages, PostChanges, Posts } from '../ports.ts';
 import type { AllSeries, Repeat } from '../repeats/repeat.ts';
@@ -10,6 +10,7 @@ import { setRepeat } from '../repeats/set-repeat.ts';
 import { checkedText, checkedTitle, timesOf } from './checked-post.ts';
 import { type GivenItem, ownItems } from './own-items.ts';
 import type { PostKind, PostPhase, StoredPost } from './post.ts';
+import { statusOf } from './post-status.ts';
 import { effectOf, startPhase, undoableUntil, updateOf } from './post-updates.ts';
 
 export type ManagePosts = {
@@ -180,17 +181,6 @@ export const postOfTeam = async (
   const post = await posts.find(teamId, id);
   if (!post) throw notFound('The post');
   return post;
-};
-
-/** An open incident is never green. */
-const statusOf = (
-  kind: PostKind,
-  given: ItemStatus | undefined,
-  items: readonly { readonly status: ItemStatus }[],
-): ItemStatus => {
-  if (kind === 'maintenance') return 'maintenance';
-  const worst = worstItemStatus(items.map(({ status }) => status));
-  return items.length > 0 ? worst : (given ?? 'degraded');
 };
 
 /** The post after a change, once the items of its page show it. */

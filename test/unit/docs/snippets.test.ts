@@ -84,6 +84,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'install: Install with Docker': here,
   'upgrade: Upgrade without downtime': here,
   'page-readers: Show the status on your website': 'test/unit/publishing/visitors/embed.test.ts',
+  'page-readers: Show one item': 'test/unit/publishing/visitors/item-images.test.ts',
   'proxies: Reverse proxy': here,
   'operations: Check your server': here,
   'backup: Create a backup': here,

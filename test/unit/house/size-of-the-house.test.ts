@@ -71,6 +71,7 @@ const longFunctions: Readonly<Record<string, string>> = {
   'src/publishing/adapters/postgres-items.ts postgresItems': queries,
   'src/publishing/domains/adapters/postgres-domains.ts postgresDomains': queries,
   'src/publishing/adapters/postgres-posts.ts postgresPosts': queries,
+  'src/publishing/repeats/adapters/postgres-series.ts postgresSeries': queries,
   'src/billing/adapters/postgres-billing-accounts.ts postgresBillingAccounts': queries,
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sceneOf } from '../../../../src/publishing/visitors/scene.ts';
 import { northwind } from '../../../support/northwind.ts';
 import { sampleItem, samplePage } from '../../../support/published-page.ts';
+import { snippet } from '../../../support/snippets.ts';
 import { visitorStage } from '../../../support/visitor-pages.ts';
 
 const page = northwind.outage!;
@@ -18,6 +19,16 @@ describe('the pictures of an item', () => {
     expect(uptime.body).toMatch(/<title>Card payments, last 90 days: .*\. \d+(\.\d+)?%<\/title>/);
     expect(uptime.body).toContain('role="img"');
     expect(uptime.body).toContain('prefers-color-scheme:dark');
+  });
+
+  test('lie where the documentation says', async () => {
+    const { app } = await visitorStage({ northwind: page });
+    const sources = [...snippet('page-readers: Show one item').matchAll(/src="([^"]+)"/g)];
+    expect(sources).toHaveLength(2);
+    for (const [, url = ''] of sources) {
+      const path = new URL(url).pathname.replace('/s/acme', '/s/northwind').replace('k7v2mq04xzpa', item!.publicId);
+      expect((await app.inject(path)).statusCode).toBe(200);
+    }
   });
 
   test('run and load nothing, are cached, and answer 304 to those who have them', async () => {

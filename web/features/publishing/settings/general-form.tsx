@@ -46,8 +46,6 @@ export const GeneralForm = ({ page }: { readonly page: Page }) => {
       <Toggle label="Let search engines list it" {...form.field('indexed')} />
       <Box gridColumn="1 / -1">
         <OtherLanguages own={language.value} chosen={others.value} onChange={others.onChange} />
-      </Box>
-      <Box gridColumn="1 / -1">
         <Field
           label="Announcement"
           hint="A sentence at the top of the page."
