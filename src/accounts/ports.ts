@@ -168,14 +168,12 @@ export type ApiKeys = {
   ) => Promise<ApiKey | 'limit_reached' | 'not_a_member'>;
   /** Newest first; `creatorId`: only the personal ones of this user. */
   readonly list: (teamId: TeamId, creatorId?: UserId) => Promise<readonly ApiKey[]>;
-  /** The key, its maker and their role in one query; undefined once it has ended. `hasLeft`: the maker isn't a member. */
+  /** In one query; undefined once it has ended. The maker: `hasLeft`, or `isPaused` since groups haven't confirmed them for long. */
   readonly find: (keyHash: Buffer) => Promise<
     | (Holder &
-        Pick<ApiKey, 'scope' | 'pageIds' | 'lastUsedAt'> & {
+        Pick<ApiKey, 'scope' | 'pageIds' | 'lastUsedAt'> &
+        Readonly<Record<'hasLeft' | 'isPaused', boolean>> & {
           readonly keyId: number;
-          readonly hasLeft: boolean;
-          /** Groups of the identity provider haven't confirmed the maker's role for long. */
-          readonly isPaused: boolean;
           /** Only the token of a connected app expires; it may have done so. */
           readonly expiresAt: Date | undefined;
         })

@@ -67,6 +67,7 @@ const longFunctions: Readonly<Record<string, string>> = {
   'src/accounts/adapters/postgres-api-keys.ts postgresApiKeys': queries,
   'src/accounts/adapters/postgres-sessions.ts postgresSessions': queries,
   'src/accounts/teams/adapters/postgres-invitations.ts postgresInvitations': queries,
+  'src/accounts/teams/adapters/postgres-members.ts postgresMembers': queries,
   'src/accounts/teams/adapters/postgres-teams.ts postgresTeams': queries,
   'src/publishing/adapters/postgres-items.ts postgresItems': queries,
   'src/publishing/domains/adapters/postgres-domains.ts postgresDomains': queries,
