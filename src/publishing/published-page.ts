@@ -85,7 +85,6 @@ export type PageLook = {
   /** Below the page's own address, so that nothing comes from elsewhere. */
   readonly logo: string | undefined;
   readonly favicon: string | undefined;
-  /** True if the footer names Allclear. */
   readonly credit: boolean;
 };
 
@@ -100,7 +99,6 @@ export type PublishedItem = {
   readonly id: number;
   readonly publicId: string;
   readonly name: string;
-  /** The team's words below the name. */
   readonly description: string | undefined;
   readonly status: ItemStatus;
   /** When the status began. */

@@ -32,13 +32,13 @@ test.each([
     'one service with many incidents',
     '/reports?serviceId=1&period=2026-10',
     { ...crowded, scope: serviceReport.scope, services: serviceReport.services },
-    ['92 more incidents in this period.'],
+    ['92 more incidents.'],
   ],
   [
     'many services',
     '/reports?period=2026-10',
     crowded,
-    ['114 more services had problems. The CSV has all of them.', '96 more incidents in this period.'],
+    ['114 more services had problems. See the CSV.', '96 more incidents.'],
   ],
 ] as const)(
   'a report of %s is one A4 page on paper, and says what it leaves out',

@@ -56,10 +56,7 @@ type Told = {
   readonly episode?: AlertEpisode;
 };
 
-/**
- * All that happens to a service until nothing is wrong or open any more. `at`: its beginning, in milliseconds, which names it.
- * `isOpen`: an alert about it came before.
- */
+/** All that happens to a service until nothing is wrong or open. `at`: its beginning in milliseconds, its name. `isOpen`: alerted about before. */
 export type AlertEpisode = { readonly at: number; readonly isOver: boolean; readonly isOpen?: true };
 
 /** A mute that ended: `by` whom, and how many alerts weren't sent besides this one. */

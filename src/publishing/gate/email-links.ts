@@ -24,7 +24,7 @@ export type EmailLinks = {
 const HOUR_MS = 3_600_000;
 /** How long a link works. */
 const LINK_MS = 15 * 60_000;
-/** Emails in an hour: to one address, and for one page. Nobody is told that there were more. */
+/** Emails in an hour: to one address, and for one page. More are dropped in silence. */
 const MOST = { address: 5, page: 500 };
 
 /** The domain of a page that an address belongs to. */

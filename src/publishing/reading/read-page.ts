@@ -118,10 +118,8 @@ const assembled = (page: StoredPage, parts: Parts, url: string, at: Date): Publi
   const items = sections.flatMap((section) => section.items);
   const checkedAt = checkedAtOf(parts);
   const { maintainedUntil, silentMs } = parts;
-  const recoveredAt = posts.past.incidents.reduce<Date | undefined>(
-    (latest, { resolvedAt }) => (resolvedAt && (!latest || resolvedAt > latest) ? resolvedAt : latest),
-    undefined,
-  );
+  const recoveries = posts.past.incidents.flatMap(({ resolvedAt }) => resolvedAt ?? []);
+  const recoveredAt = recoveries.length > 0 ? latest(recoveries) : undefined;
   return {
     id: page.id,
     publicId: page.publicId,

@@ -34,7 +34,7 @@ export type AllSeries = {
   /** Returns its id. */
   readonly add: (series: NewSeries, at: Date) => Promise<number>;
   readonly running: (pageId: number) => Promise<number>;
-  /** The series of a post is over: its planned windows stay. */
+  /** Ends the series of a post. Its planned windows stay. */
   readonly end: (id: number) => Promise<void>;
   readonly endOfPost: (postId: number) => Promise<void>;
   /** Makes a post a window of a series. */

@@ -69,9 +69,7 @@ export type SubscriberOptions = {
   };
   /** False: emails are only kept as files. */
   readonly sendsEmails: boolean;
-  /** The most subscribers of a page. */
   readonly mostSubscribers: number;
-  /** For emails to teams. */
   readonly mailer: Pick<Mailer, 'send'>;
   readonly ownerOf: Parameters<typeof tellOwnersOfStops>[0]['ownerOf'];
   /** The token of a mail server's reports; absent: none are taken. */
@@ -95,7 +93,6 @@ type Publishing = {
 
 /** Outcomes that are stored together. */
 const SETTLED_TOGETHER = { maxItems: 50, maxDelayMs: 5, maxWrites: 2 } as const;
-/** Emails that are prepared while others are under way. */
 const EMAILS_FOR_CONNECTION = 4;
 
 /** Wires the room: subscribers of status pages, from the form to the all-clear. */

@@ -9,7 +9,7 @@ import type { Steps } from './use-first-steps.ts';
 const steps = ['Services', 'Alerts', 'Test'] as const;
 
 /** The way from the first services to an alert that arrives, with the next step. */
-export const FirstSteps = ({ isConnected, hide }: Steps) => {
+const FirstSteps = ({ isConnected, hide }: Steps) => {
   const next = isConnected ? 2 : 1;
   return (
     <Card asChild size="1" className="ac-sunk ac-not-on-paper">
@@ -38,3 +38,5 @@ export const FirstSteps = ({ isConnected, hide }: Steps) => {
     </Card>
   );
 };
+
+export default FirstSteps;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Banner } from '../../ui/panel/banner.tsx';
 
 /** Counts the services with a monitored component that is gone from the page, with a link to them. Renders nothing if there are none. */
-export const GoneBanner = ({ services }: { services: readonly Service[] }) => {
+const GoneBanner = ({ services }: { services: readonly Service[] }) => {
   const gone = services.filter(hasGone);
   const [first] = gone;
   if (!first) return null;
@@ -27,3 +27,5 @@ export const GoneBanner = ({ services }: { services: readonly Service[] }) => {
     </Banner>
   );
 };
+
+export default GoneBanner;

@@ -45,7 +45,7 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
       {incidents.length > most && (
         <PanelFoot className="ac-report-paper">
           {incidentsComplete ? '' : 'At least '}
-          {counted(incidents.length - most, 'more incident')} in this period.
+          {counted(incidents.length - most, 'more incident')}.
         </PanelFoot>
       )}
     </Panel>

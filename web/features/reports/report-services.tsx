@@ -101,13 +101,11 @@ const Foots = ({ troubled, all, shown, onAll }: FootsProps) => {
   );
 };
 
-/** Says on paper which services it leaves out: `14 more services had problems, 6 had none. The CSV has all of them.` */
-const notPrinted = (troubled: number, all: number, printed: number): string => {
-  const quiet = all - Math.max(troubled, printed);
-  if (troubled <= printed) return `${counted(quiet, 'more service')} had no problems.`;
-  const none = quiet > 0 ? `, ${quiet} had none` : '';
-  return `${counted(troubled - printed, 'more service')} had problems${none}. The CSV has all of them.`;
-};
+/** Says on paper which services it leaves out: `14 more services had problems. See the CSV.` */
+const notPrinted = (troubled: number, all: number, printed: number): string =>
+  troubled > printed
+    ? `${counted(troubled - printed, 'more service')} had problems. See the CSV.`
+    : `${counted(all - printed, 'more service')} had no problems.`;
 
 const targetText = ({ isMet, leftSeconds }: NonNullable<Service['target']>): string =>
   `${isMet ? 'Met' : 'Missed'}, ${lengthOf(Math.abs(leftSeconds))} ${leftSeconds < 0 ? 'over' : 'left'}`;

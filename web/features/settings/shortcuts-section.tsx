@@ -2,7 +2,8 @@ import { Box } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { Section } from '../../ui/panel/section.tsx';
-import { areKeysOff, switchKeys } from '../palette/keys-off.ts';
+import { areKeysOff } from '../palette/keys-off.ts';
+import { switchKeys } from './switch-keys.ts';
 
 /** Turns off the shortcuts of single letters, which speech input and unsteady hands press by mistake. */
 export const ShortcutsSection = () => {

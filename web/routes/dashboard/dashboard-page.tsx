@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { hasGone } from '../../board/status/gone.ts';
 import type { Service } from '../../board/status/status.ts';
 import { isWhole } from '../../data/board.ts';
 import { useShownBoard } from '../../data/boards.ts';
@@ -13,8 +14,6 @@ import {
 } from '../../data/queries.ts';
 import { CurrentStatus } from '../../features/dashboard/current-status.tsx';
 import { DashboardSkeleton, PendingPast } from '../../features/dashboard/dashboard-skeleton.tsx';
-import { FirstSteps } from '../../features/dashboard/first-steps.tsx';
-import { GoneBanner } from '../../features/dashboard/gone-banner.tsx';
 import { LevelLine } from '../../features/dashboard/level-line/level-line.tsx';
 import { SummaryCards, type Unknown } from '../../features/dashboard/summary-cards.tsx';
 import { type Steps, useFirstSteps } from '../../features/dashboard/use-first-steps.ts';
@@ -46,12 +45,18 @@ const Wall = lazy(() => import('./dashboard-wall.tsx'));
 const DashboardPast = lazyPart(() => import('./dashboard-past.tsx'));
 DashboardPast.prefetch();
 
+// Shown only on a new board. It loads while what the board has is asked for, so that nothing moves down later.
+const FirstSteps = lazyPart(() => import('../../features/dashboard/first-steps.tsx'));
+
+const GoneBanner = lazyPart(() => import('../../features/dashboard/gone-banner.tsx'));
+
 const BoardAlerts = lazyPart(() => import('../../features/own-alerts/board-alerts.tsx'));
 
 export const DashboardPage = () => {
   const { board, data, error, retry, isFetching } = useShownBoard();
   const { wall } = useSearch({ strict: false });
   const steps = useFirstSteps(board ? undefined : data?.counts.total);
+  if (steps === 'pending') FirstSteps.prefetch();
   useFromTheTop(data?.services.length);
   // Data that was loaded before stays on the board when a later load fails.
   if (error && !data) {
@@ -106,7 +111,7 @@ const Board = ({ board, team, steps }: Props) => {
         <RefreshButton onDone={() => setRefreshes((count) => count + 1)} />
       </LevelLine>
       {steps && <FirstSteps {...steps} />}
-      <GoneBanner services={services} />
+      {services.some(hasGone) && <GoneBanner services={services} />}
       <BoardAlerts />
       <Figures board={board} team={team} now={now} />
       <DashboardPast board={board} team={team} now={now} waiting={<PendingPast />} />
