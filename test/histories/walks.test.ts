@@ -28,7 +28,7 @@ const otherChannels = /\/channels\/(?:teams|webhook|email|adapters\/email)|email
 const otherViews = /^src\/(?:boards|live)\//;
 
 /** Today's numbers of files. Lower them when a walk gets shorter. */
-const MOST_TO_SLACK = 111;
+const MOST_TO_SLACK = 113;
 const MOST_TO_A_ROW = 27;
 
 /** The files on a documented walk that a request or a poll calls by itself: loops and wiring run before. */
