@@ -35,6 +35,7 @@ const bothWays = [
   'NotificationPreferences',
   'PageVisit',
   'PostItem',
+  'PostRepeat',
   'QuietHours',
   'QuietHoursChoice',
   'Summaries',

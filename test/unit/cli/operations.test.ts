@@ -70,7 +70,6 @@ test('what a key may do has its command, but for the streams and the stable API'
     'getPublicIntegration',
     'getPublicItem',
     'getPublicPage',
-    'getPublicPost',
     'getPublicService',
     'getPublicServiceHistory',
     'getSummary',
