@@ -126,7 +126,7 @@ export const refuseTooMany = (count: number, most: number, isTrial: boolean): vo
   if (count <= most) return;
   throw new AppError(
     'conflict',
-    isTrial
+    isTrial && most === TRIAL_MOST
       ? `During your trial, a status page can have up to ${most} subscribers. Subscribe to add more.`
       : `A status page can have up to ${most.toLocaleString('en-GB')} subscribers. Remove some to add others.`,
   );

@@ -55,6 +55,7 @@ const HEADERS = [
   'cache-control',
   'connection',
   'content-encoding',
+  'content-language',
   'content-length',
   'content-security-policy',
   'content-type',

@@ -26,6 +26,7 @@ const pass = async (days: number): Promise<void> => {
     update publishing.post set starts_at = starts_at - make_interval(days => ${days}),
       ends_at = ends_at - make_interval(days => ${days})
   `;
+  await change(world().em)`update publishing.post_update set send_at = null`;
   await publish();
 };
 const windowsOf = async (id: number) => (await postsOf(id)).map(({ phase, repeat }) => [phase, repeat?.every]);

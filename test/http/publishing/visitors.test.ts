@@ -33,6 +33,7 @@ test('Allclear’s own server adds nothing to a status page but headers that eve
     'cache-control',
     'connection',
     'content-encoding',
+    'content-language',
     'content-length',
     'content-security-policy',
     'content-type',

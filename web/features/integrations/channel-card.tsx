@@ -7,6 +7,7 @@ import type { Integration } from '../../data/queries.ts';
 import { ForRole } from '../../data/role.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/panel/skeleton.tsx';
+import { useMovingFocus } from '../../ui/use-moving-focus.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { HealthNote } from './health-note.tsx';
 import { deliveredText, destinationOf, lastAlert, ruleText } from './integration.ts';
@@ -41,18 +42,7 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
   return (
     <IntegrationCard {...look} state={<ConnectionBadge those={those} />} note={<Notes those={those} />}>
       <ForRole least="admin">
-        <Button
-          // It moves to the connected ones.
-          id={`connect-${type}`}
-          variant="outline"
-          color="gray"
-          aria-label={isConnected ? `Configure ${look.title}` : `Connect ${look.title}`}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(type, those)}
-          {...dialogIntent}
-        >
-          {isConnected ? 'Configure' : 'Connect'}
-        </Button>
+        <OpenButton type={type} title={look.title} isConnected={isConnected} onClick={() => onOpen(type, those)} />
       </ForRole>
       {isConnected && (
         <Flex wrap="wrap" flexGrow="1" flexBasis="0" gapX="1" minWidth="0" className="ac-meta">
@@ -63,6 +53,33 @@ export const ChannelCard = ({ type, integrations: those, now, onOpen }: Props) =
         </Flex>
       )}
     </IntegrationCard>
+  );
+};
+
+type OpenButtonProps = {
+  readonly type: ChannelType;
+  readonly title: string;
+  readonly isConnected: boolean;
+  readonly onClick: () => void;
+};
+
+/** Moves to the connected ones, and the focus with it. */
+const OpenButton = ({ type, title, isConnected, onClick }: OpenButtonProps) => {
+  const id = `connect-${type}`;
+  const text = isConnected ? 'Configure' : 'Connect';
+  useMovingFocus(id);
+  return (
+    <Button
+      id={id}
+      variant="outline"
+      color="gray"
+      aria-label={`${text} ${title}`}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      {...dialogIntent}
+    >
+      {text}
+    </Button>
   );
 };
 

@@ -124,7 +124,7 @@ describe('editing and deleting', () => {
     expect(asked).toEqual([]);
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Website/ }));
     expect(await dialog.findByRole('heading', { name: '7 alerts instead of 41' })).toBeTruthy();
-    expect(asked).toEqual(['changedServiceId=1&component=web']);
+    expect(asked).toEqual(['changedServiceId=1&component=web&timeZone=UTC']);
   });
 
   test('an edit starts from what is there and can pause the service', async () => {

@@ -75,7 +75,7 @@ describe('the list', () => {
     bar.parentElement!.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
     fireEvent.pointerMove(bar, { clientX: 395 });
     const today = now.toISOString().slice(0, 10);
-    expect(bar.parentElement?.title).toBe(`Incidents of ${shortDayName(today)}`);
+    expect(bar.parentElement?.title).toBe(`Incidents of ${shortDayName(today)} UTC`);
     // The bar has 30 days of 10 px.
     fireEvent.click(bar, { clientX: 375 });
     const day = new Date(now.getTime() - 2 * DAY_MS).toISOString().slice(0, 10);
