@@ -13,7 +13,7 @@ test('a server sets how many subscribers a page can have, by form and by hand', 
     409,
     { message: 'A status page can have up to 2 subscribers. Remove some to add others.' },
   ]);
-  expect((await call('addSubscribers', id, { consent: true, subscribers: subscribers.slice(0, 1) })).status).toBe(200);
+  expect((await call('addSubscribers', id, { consent: true, subscribers: subscribers.slice(0, 1) })).status).toBe(201);
   expect(await (await visit(`/s/${slug}/subscribe`, { email: 'dee@mail.example' })).text()).toContain(
     'No new subscribers right now',
   );
