@@ -40,6 +40,7 @@ test('finds a key with its user by the hash of the key', async () => {
     keyId: id,
     scope: 'read',
     hasLeft: false,
+    isPaused: false,
     lastUsedAt: undefined,
   });
   expect(await keys.find(randomBytes(32))).toBeUndefined();
