@@ -60,7 +60,7 @@ test("stands beside the provider's all-clear, is seen by a colleague with one cl
   await screen(own.getByText('1 open, from Grafana')).toBeVisible();
   await screen(own.getByText(/^Since .*\d+:\d\d [AP]M, 1\d minutes, Grafana · uses Stripe$/)).toBeVisible();
   await screen(own.getByText('No known cause')).toBeVisible();
-  await screen(own.getByText(/^Stripe reports no problems, checked \d+ s ago\.$/)).toBeVisible();
+  await screen(own.getByText(/^Stripe: Operational, checked \d+ s ago$/)).toBeVisible();
   const meToo = own.getByRole('button', { name: `Me too: ${TITLE}` });
   await meToo.click();
   await screen(meToo).toHaveAttribute('aria-pressed', 'true');

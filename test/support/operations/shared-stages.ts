@@ -29,6 +29,7 @@ const alone: ReadonlySet<string> = new Set<OperationId>([
   'chooseTeam',
   'deleteIntegration',
   'deletePublicIntegration',
+  'deleteAlertMapping',
 ]);
 
 /** The stage of an operation, which it shares with those before and after it unless it needs one of its own. */

@@ -27,7 +27,7 @@ const mappingBody = (serviceId: number) => ({
 });
 
 const mappingOf: Scene = async ({ headers, service, made }) => {
-  const { id } = await made('createAlertMapping', { body: mappingBody(service.id) });
+  const { id } = await made('createAlertMapping', { body: { ...mappingBody(service.id), value: 'payments' } });
   return { headers, path: { id } };
 };
 
