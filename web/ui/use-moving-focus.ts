@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let moving: string | undefined;
 
-/** Keeps the focus on the element with this ID if it moves to another part of the screen, where React draws it anew. */
+/** Keeps the focus on the element with this ID if it moves to another part of the screen, where React draws it again. */
 export const useMovingFocus = (id: string): void => {
   useLayoutEffect(() => {
     const element = document.getElementById(id);

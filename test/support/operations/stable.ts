@@ -81,7 +81,8 @@ export const stableOperations = {
   clearPublicItemStatus: writes(publishing.clearPublishedStatus.changes),
   sendPublicItemStatus: writes(publishing.sendPublishedStatus.changes),
   listPublicPosts: reads(publishing.listPosts.reads),
-  getPublicPost: reads(publishing.updatePost.changes, ({ body: _, ...sent }) => sent),
+  // `pages edit-post` asks for the page of a post.
+  getPublicPost: { ...reads(publishing.updatePost.changes, ({ body: _, ...sent }) => sent), withoutCommand: undefined },
   createPublicPost: writes(publishing.createPost.changes),
   updatePublicPost: writes(publishing.updatePost.changes),
   deletePublicPost: writes(publishing.deletePost.changes),
