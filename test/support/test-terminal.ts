@@ -7,7 +7,7 @@ import type { Terminal } from '../../cli/terminal.ts';
 
 export type Ran = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** What a person types, or how they answer a question. */
+/** The text that a person types, or a function that replies to a question. */
 type Answer = string | ((question: string) => string);
 
 export type CommandLine = {

@@ -431,7 +431,7 @@ describe('a note', () => {
     const { incident, team } = await detailOf(id);
     expect(incident.assignee).toBeNull();
     expect(team.map(({ by, to }) => [by?.name, to?.name])).toEqual([
-      // Whoever leaves releases what they were on.
+      // A person who leaves releases their problems.
       [undefined, undefined],
       ['tom', undefined],
       [undefined, undefined],

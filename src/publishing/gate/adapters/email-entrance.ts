@@ -22,7 +22,7 @@ export type EmailEntranceOptions = {
 };
 
 type Opening = {
-  /** The gate of the slug, whoever asks; undefined if there's none. */
+  /** The gate of the slug, for every visitor; undefined if there's none. */
   readonly gateOf: (slug: string) => Promise<Gate | undefined>;
   readonly letIn: (
     request: FastifyRequest,

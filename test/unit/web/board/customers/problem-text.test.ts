@@ -117,6 +117,6 @@ test('a message about an open incident says as of when, if its page can no longe
   const asOf = 'As of 8:37 AM UTC: ';
   expect(incidentProblem(incident, unread, plainStyle, now).text).toBe(problemOf(unread, now, plainStyle)?.text);
   expect(incidentProblem(incident, unread, plainStyle, now).text.startsWith(asOf)).toBe(true);
-  // What the team reported isn't from the page.
+  // A report by the team isn't from the page.
   expect(incidentProblem({ ...incident, byHand: true }, unread, plainStyle, now).text.startsWith(asOf)).toBe(false);
 });
