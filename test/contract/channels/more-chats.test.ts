@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postSender } from '../../../src/integrations/channels/adapters/post-sender.ts';
+import { type Post, postSender } from '../../../src/integrations/channels/adapters/post-sender.ts';
 import { googleChat } from '../../../src/integrations/channels/chats/google-chat.ts';
 import { mattermost } from '../../../src/integrations/channels/chats/mattermost.ts';
 import { ntfy } from '../../../src/integrations/channels/chats/ntfy.ts';
@@ -102,13 +102,14 @@ test('Telegram gets HTML, and edits by the id of the message', () => {
 
 const sent = (channel: PostChannel, status: number, body: string, more: object = {}, alert: Alert = opened) => {
   const requests: string[] = [];
-  const post = async (url: string) => {
+  const post: Post['post'] = async (url) => {
     requests.push(url.split('/').at(-1) ?? '');
-    return { kind: 'answered' as const, status: requests.length === 1 ? status : 200, body: Buffer.from(body) };
+    const answered = requests.length === 1 ? status : 200;
+    return { kind: 'answered', status: answered, retryAfterSeconds: undefined, body: Buffer.from(body) };
   };
   const settings = { chatId: '-100' };
   const to = { kind: 'post' as const, channel, webhookUrl: 'https://x.test/hook', settings, secrets: [], ...more };
-  const sender = postSender({ post } as unknown as Parameters<typeof postSender>[0], () => new Date());
+  const sender = postSender({ post }, () => new Date());
   return sender.send(alert, to).then((result) => ({ result, requests }));
 };
 
