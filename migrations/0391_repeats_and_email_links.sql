@@ -27,11 +27,11 @@ create index maintenance_series_page_id_idx on publishing.maintenance_series (pa
 
 alter table publishing.post add column series_id integer references publishing.maintenance_series on delete set null;
 create index post_series_id_idx on publishing.post (series_id) where series_id is not null;
-comment on column publishing.post.series_id is 'The repeating maintenance of which it is a window.';
+comment on column publishing.post.series_id is 'The repeating maintenance that this window belongs to.';
 
 -- Visitors with an email address of a named domain open a private page by a link that works once.
 alter table publishing.page add column email_domains jsonb not null default '[]';
-comment on column publishing.page.email_domains is 'Objects with an id and a domain. Visits end with the id, so a domain that''s added again starts anew.';
+comment on column publishing.page.email_domains is 'Objects with an id and a domain. Visits end with the id, so a domain that''s added again has none.';
 create table publishing.email_code (
   hash text primary key,
   page_id integer not null references publishing.page on delete cascade,

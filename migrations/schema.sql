@@ -1911,7 +1911,7 @@ CREATE TABLE publishing.page (
   credit boolean,
   -- Languages of the page's own words beside `language`, which visitors may choose.
   other_languages text[] NOT NULL DEFAULT '{}'::text[],
-  -- Objects with an id and a domain. Visits end with the id, so a domain that's added again starts anew.
+  -- Objects with an id and a domain. Visits end with the id, so a domain that's added again has none.
   email_domains jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT page_pkey PRIMARY KEY (id),
   CONSTRAINT page_public_id_key UNIQUE (public_id),
@@ -2164,7 +2164,7 @@ CREATE TABLE publishing.post (
   told_status text,
   -- It was about items, even if they are deleted by now.
   names_items boolean NOT NULL DEFAULT false,
-  -- The repeating maintenance of which it is a window.
+  -- The repeating maintenance that this window belongs to.
   series_id integer,
   CONSTRAINT post_pkey PRIMARY KEY (id),
   CONSTRAINT post_public_id_key UNIQUE (public_id),

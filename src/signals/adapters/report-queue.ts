@@ -17,8 +17,7 @@ const COMPANY_MS = 20;
 
 /**
  * Writes reports of many calls in one statement at a time, on one database connection. A team's flood fills only its own share of
- * what may wait, so that reports of others are always taken. Returns how many
- * of a call's reports were beyond the limit of open alerts.
+ * what may wait, so that reports of others are always taken. Returns how many of a call's reports were beyond the limit of open alerts.
  */
 export const createReportQueue = ({ store, now, mostOpen }: ReportQueueOptions) => {
   const waiting = new Map<number, number>();

@@ -124,7 +124,8 @@ const heldAlerts = () => {
     },
     /** Takes out the first one whose quiet hours ended by then. */
     take: (by: number): Waiting | undefined => {
-      const [first] = [...waiting].toSorted(([, one], [, other]) => one.seenAt.getTime() - other.seenAt.getTime());
+      let first: readonly [string, Waiting] | undefined;
+      for (const one of waiting) if (!first || one[1].seenAt < first[1].seenAt) first = one;
       if (!first || first[1].seenAt.getTime() > by) return undefined;
       waiting.delete(first[0]);
       return first[1];
