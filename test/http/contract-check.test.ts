@@ -19,7 +19,7 @@ const json = 'application/json; charset=utf-8';
 
 const answered = async (status: number, body: string, type = json) => {
   const app = fastify();
-  app.get('/', (_request, reply) => reply.status(status).type(type).send(body));
+  app.get('/', (_request, reply) => reply.status(status).header('request-id', '1').type(type).send(body));
   return app.inject('/');
 };
 

@@ -93,7 +93,7 @@ test.each(inOrder)('$id documents each status of calls that it refuses', async (
 test('an answer with a status that is not documented is a fault, but not an error of the server', () => {
   const answered = (statusCode: number) => ({
     statusCode,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'request-id': '1' },
     body: '{"code":"conflict","message":"Not now."}',
   });
   expect(faultsOf(answered(409), 'getHealth')).toEqual(['a status that is not documented: 409']);

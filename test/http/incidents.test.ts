@@ -59,7 +59,7 @@ beforeAll(async () => {
   });
   const { watchedServicesOf, componentsOfService, withTroubles, shownTroubleOf, servicesOfProvider, reachedStatus } =
     monitoring;
-  const notifiedOf: NotifiedIntegrations = async (userId, incidentId) =>
+  const notifiedOf: NotifiedIntegrations = async ({ userId }, incidentId) =>
     alerts.filter((one) => one.to === `${userId} ${incidentId}`).map(({ told }) => told);
   const incidents = createIncidents({
     ...kernel,

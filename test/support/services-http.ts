@@ -42,6 +42,7 @@ export const incidentAnswer = {
   notice: false,
   unlisted: false,
   unlinked: false,
+  awaitsAllClear: false,
   pageStartedAt: null,
   lastSeenAt: null,
   publishedAt: null,

@@ -34,7 +34,10 @@ export const searchIndex = (pages: readonly SearchedPage[]): SearchIndex => {
   const all = pages.flatMap((page, number) => page.sections.map((section) => ({ page, number, section })));
   const placesOf = new Map<string, number[]>();
   for (const [place, { page, section }] of all.entries())
-    for (const word of new Set(wordsOf(page.isLong ? '' : section.text)))
+    // What the heading and the title say is found by them.
+    for (const word of new Set(wordsOf(page.isLong ? '' : section.text)).difference(
+      new Set(wordsOf(`${section.heading} ${page.title}`)),
+    ))
       placesOf.set(word, [...(placesOf.get(word) ?? []), place]);
   const words = [...placesOf.keys()].toSorted();
   return {
