@@ -8,14 +8,14 @@ import { freePort, readyProduct } from '../product.ts';
 import { scratchFolder } from '../scratch.ts';
 import { type AtEnd, killAtEnd } from '../worker-setting.ts';
 
-const RUNS = 6;
+const RUNS = 20;
 const meterFile = pathToFileURL(join(import.meta.dirname, '../workers/hold-meter.ts')).href;
 
 export type MeteredProduct = {
   readonly url: string;
   /**
-   * The longest turn of its event loop while `work` runs: the shortest of up to six runs, since the first compiles and any may collect
-   * garbage of others. A run that holds nobody up is the last.
+   * The longest turn of its event loop while `work` runs: the shortest of up to 20 runs, since the first compiles, any may collect
+   * garbage of others, and machines have slow minutes. A run that holds nobody up is the last.
    */
   readonly holdMs: (work: () => Promise<unknown>) => Promise<number>;
   readonly longestMs: () => Promise<number>;

@@ -33,8 +33,8 @@ export type SearchedPage = {
 export const searchIndex = (pages: readonly SearchedPage[]): SearchIndex => {
   const all = pages.flatMap((page, number) => page.sections.map((section) => ({ page, number, section })));
   const placesOf = new Map<string, number[]>();
+  // What the heading and the title say is found by them.
   for (const [place, { page, section }] of all.entries())
-    // What the heading and the title say is found by them.
     for (const word of new Set(wordsOf(page.isLong ? '' : section.text)).difference(
       new Set(wordsOf(`${section.heading} ${page.title}`)),
     ))
