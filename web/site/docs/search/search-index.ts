@@ -29,16 +29,18 @@ export type SearchedPage = {
   readonly isLong?: boolean;
 };
 
-/** Builds the index: small, because each word is written once and repeated text isn't in it. */
+/**
+ * Builds the index: small, because each word is written once, repeated text isn't in it, and neither is a word that a section's
+ * heading or title has already.
+ */
 export const searchIndex = (pages: readonly SearchedPage[]): SearchIndex => {
   const all = pages.flatMap((page, number) => page.sections.map((section) => ({ page, number, section })));
   const placesOf = new Map<string, number[]>();
-  // What the heading and the title say is found by them.
-  for (const [place, { page, section }] of all.entries())
-    for (const word of new Set(wordsOf(page.isLong ? '' : section.text)).difference(
-      new Set(wordsOf(`${section.heading} ${page.title}`)),
-    ))
-      placesOf.set(word, [...(placesOf.get(word) ?? []), place]);
+  for (const [place, { page, section }] of all.entries()) {
+    const found = new Set(wordsOf(`${section.heading} ${page.title}`));
+    for (const word of new Set(wordsOf(page.isLong ? '' : section.text)))
+      if (!found.has(word)) placesOf.set(word, [...(placesOf.get(word) ?? []), place]);
+  }
   const words = [...placesOf.keys()].toSorted();
   return {
     pages: pages.map(({ path, title, group }) => [path, title, group]),
