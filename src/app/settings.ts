@@ -7,7 +7,7 @@ import { domainSettings, pagesElsewhere } from './settings/domain-settings.ts';
 import { claimNeedsTeams, issuerNeedsClient, signOnSettings } from './settings/sign-on-settings.ts';
 import { siteSettings } from './settings/site-settings.ts';
 import { subscriberSettings } from './settings/subscriber-settings.ts';
-import { isHost, listed, mailSender, urlWith, wholeNumber } from './settings/values.ts';
+import { isHost, listed, mailSender, urlWith, wholeNumber, yesOrNo } from './settings/values.ts';
 
 const databaseUrl = () =>
   urlWith(
@@ -103,6 +103,7 @@ export const settings = z
     ALLCLEAR_AUDIT_DAYS: wholeNumber(1, 3_650, ' of days').prefault('365'),
     ALLCLEAR_TEAM_AUDIT_DAYS: wholeNumber(1, 3_650, ' of days').prefault('730'),
     ALLCLEAR_DEMO_FIRST_PORT: wholeNumber(1024, 65_000).prefault('4801'),
+    ALLCLEAR_DEMO_MAILBOX: yesOrNo('no'),
     ...signOnSettings,
     ALLCLEAR_SECURITY_CONTACT: urlWith(['mailto:', 'https:'], () => true, 'must be a mailto: or https: URL').optional(),
     ...billingSettings,

@@ -16,11 +16,10 @@ export const listed = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** `yes` by default. */
-export const yesOrNo = () =>
+export const yesOrNo = (byDefault: 'yes' | 'no' = 'yes') =>
   z
     .enum(['yes', 'no'], { error: 'must be yes or no' })
-    .prefault('yes')
+    .prefault(byDefault)
     .transform((answer) => answer === 'yes');
 
 export const wholeNumber = (from: number, to: number, unit = '') =>
