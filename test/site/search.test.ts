@@ -25,7 +25,7 @@ describe('the search of the documentation', () => {
   test('finds settings, calls of the API and words that are still being typed', () => {
     expect(hrefs('ALLCLEAR_OIDC_ISSUER').slice(0, 3).join()).toContain('single-sign-on');
     expect(hrefs('POST /api/incidents')).toContain('/docs/reference/incidents#createIncident');
-    expect(hrefs('unsubs')).toContain('/docs/email#set-up-email-on-your-server');
+    expect(hrefs('unsubs')).toContain('/docs/email#get-alerts-by-email');
   });
 
   test('finds nothing for nonsense, and for common words alone', () => {

@@ -32,7 +32,7 @@ export const ofATeam = (): readonly Limit[] => [
   [
     'services in a trial; no limit with a subscription, for the owner and without billing',
     count(TRIAL_SERVICES),
-    `409, “Your trial includes ${count(TRIAL_SERVICES)} services. Subscribe to add more.”; also on the pricing page`,
+    `409, “Your trial includes ${count(TRIAL_SERVICES)} services. Subscribe to add more.”`,
   ],
   [
     'services with the same components of one page',
@@ -49,7 +49,7 @@ export const ofATeam = (): readonly Limit[] => [
     count(boundOf('ComponentGroups', 'maxItems')),
     `“Choose up to ${count(boundOf('ComponentGroups', 'maxItems'))} groups, or the whole page”, in the dialog; 400`,
   ],
-  ['integrations', count(MAX_INTEGRATIONS), '409; delete one first; also on the pricing page'],
+  ['integrations', count(MAX_INTEGRATIONS), '409; delete one first'],
   ['devices of a member that get notifications', count(MAX_DEVICES), '409; remove one first'],
   ['addresses of an email list', count(MAX_RECIPIENTS), '400'],
   ['links to confirm an address of an email list, in a day', count(MAX_LINKS), 'the card shows “Not confirmed yet”'],

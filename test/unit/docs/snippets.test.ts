@@ -44,7 +44,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'custom-domains: Set up your server': names,
   'mute: Mute a service': names,
   'page-access: Give a customer a link': names,
-  'page-import: Keep a copy elsewhere': names,
+  'page-readers: Keep a copy elsewhere': names,
   'status-pages: Create a page': names,
   'status-pages: Incidents and maintenance': names,
   'subscribers: Addresses that fail': calls,
