@@ -6803,7 +6803,7 @@ export interface components {
             customersTold: components["schemas"]["MaybeCustomersTold"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When your team last changed it. A new status from its page doesn't count. */
+            /** @description When your team last changed it. A new status doesn't count. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description A note that you wrote, a text for customers that you copied, or an assignment by you or to you. */
@@ -9213,7 +9213,7 @@ export interface components {
             customersTold: components["schemas"]["MaybeCustomersTold"];
             /** @description When it was created. */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description When your team last changed it. A new status from its page doesn't count. */
+            /** @description When your team last changed it. A new status doesn't count. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description The components on the page. */
             components: components["schemas"]["Component"][];

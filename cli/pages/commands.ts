@@ -69,10 +69,7 @@ export const addPagesCommands = (program: Program, terminal: Terminal): void => 
     .option('--time-zone <zone>', 'Time zone such as Europe/London')
     .addOption(new Option('--language <language>', 'Language').choices(pageLanguages))
     .option('--other-languages <languages>', 'Languages that visitors may choose, such as de,fr (or none)')
-    .option(
-      '--email-domains <domains>',
-      'Email domains whose addresses open a private page, such as acme.com (or none)',
-    )
+    .option('--email-domains <domains>', 'Email domains that open a private page, such as acme.com (or none)')
     .option('--accent <colour>', 'Colour such as #4f46e5')
     .option('--announcement <text>', 'Announcement at the top of the page')
     .option('--support-url <url>', 'Link for help')

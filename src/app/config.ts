@@ -73,8 +73,6 @@ export type Config = MailConfig &
     readonly billing: BillingMode;
     /** The demo's simulated pages use a port each, from this one on. */
     readonly demoFirstPort: number;
-    /** Status pages take email addresses without a mail server: the demo shows the emails. */
-    readonly isMailboxShown: boolean;
     /** A sentence for each variable that is set but isn't a setting. */
     readonly warnings: readonly string[];
   };
@@ -146,7 +144,6 @@ export const parseConfig = (env: Readonly<Record<string, string | undefined>>, a
     billing: billingModeOf(data, around.isProduction),
     ...mailOf(data),
     demoFirstPort: data.ALLCLEAR_DEMO_FIRST_PORT,
-    isMailboxShown: data.ALLCLEAR_DEMO_MAILBOX,
     warnings: [...unknownSettings(Object.keys(set)), ...(isGuessed ? [guessedUrl(publicUrl)] : [])],
   };
 };

@@ -38,11 +38,14 @@ const subscriberMailOf = (given: Given): SubscriberMail => ({
 type Mail = Given & {
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
+  readonly ALLCLEAR_DEMO_MAILBOX: boolean;
   readonly ALLCLEAR_MAIL_CONNECTIONS: number;
   readonly ALLCLEAR_MAIL_PER_SECOND?: number | undefined;
 };
 
 export type MailConfig = {
+  /** Emails reach people: there's a mail server, or the demo shows them. */
+  readonly sendsMail: boolean;
   readonly smtpUrl?: string;
   readonly mailFrom?: string;
   /** This process's concurrent SMTP connections. */
@@ -54,6 +57,7 @@ export type MailConfig = {
 };
 
 export const mailOf = (data: Mail): MailConfig => ({
+  sendsMail: data.SMTP_URL !== undefined || data.ALLCLEAR_DEMO_MAILBOX,
   smtpUrl: data.SMTP_URL,
   mailFrom: data.MAIL_FROM,
   mailConnections: data.ALLCLEAR_MAIL_CONNECTIONS,

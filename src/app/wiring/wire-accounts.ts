@@ -23,7 +23,7 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
     secureCookies: base.config.publicUrl.startsWith('https:'),
     publicUrl: base.config.publicUrl,
     mailer: base.outbound.mailer,
-    sendsMail: base.config.smtpUrl !== undefined,
+    sendsMail: base.config.sendsMail,
     countAttempts: base.rateLimits,
     box: base.box,
     singleSignOn: signOn && base.config.singleSignOn && { ...base.config.singleSignOn, fetch: signOn },

@@ -43,7 +43,7 @@ export const wirePublishing = (base: Infrastructure, { monitoring, accounts, bil
       chatNotices,
       newSecret: () => newWebhookSecret(randomBytes),
     },
-    sendsEmails: base.config.smtpUrl !== undefined || base.config.isMailboxShown,
+    sendsEmails: base.config.sendsMail,
     mailer: base.outbound.mailer,
     ownerOf: accounts.addresseeOf,
     mostSubscribers: base.config.subscriberMail.perPage,

@@ -306,6 +306,7 @@ test('a published post is edited, and so is the text of its newest update', asyn
     'PUT /api/published-posts/9/updates/5': ok(sampleDraft),
   });
   expect(await screen.findByText(/^Added on .* · Edited on .* · Nobody was notified$/)).toBeTruthy();
+  expect(screen.getByText(/^Investigating · Since .* · Card payments$/)).toBeTruthy();
   await press('Edit post');
   const form = within(await screen.findByRole('dialog', { name: 'Edit post' }));
   await userEvent.type(form.getByLabelText('Title'), ' in Europe');

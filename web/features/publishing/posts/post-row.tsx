@@ -3,7 +3,9 @@ import { ForRole } from '../../../data/role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Row } from '../../../ui/panel/rows.tsx';
-import { formatExact, inTimeZone } from '../../../ui/text/time.ts';
+import { nameList } from '../../../ui/text/name-list.ts';
+import { formatExact, formatMoment, inTimeZone } from '../../../ui/text/time.ts';
+import { useNow } from '../../../ui/text/use-now.ts';
 import { type Page, type Post, usePublishDraft } from '../publishing-calls.ts';
 import { PostReceipt, peopleText, useReach } from '../subscribers/post-receipt.tsx';
 import { useOnlyDrafts } from '../use-only-drafts.ts';
@@ -22,6 +24,7 @@ type Props = {
 export const PostRow = ({ page, post, onOpen }: Props) => {
   const [newest] = post.updates;
   const onlyDrafts = useOnlyDrafts();
+  const now = useNow();
   return (
     <Row align="start" wrap="wrap">
       <div style={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -29,9 +32,9 @@ export const PostRow = ({ page, post, onOpen }: Props) => {
           {post.title}
         </Text>
         <Text as="p" size="2" color="gray">
-          {stateOf(post)}
-          {post.kind === 'maintenance' && `. ${plannedIn(page, post)}`}
-          {post.repeat && `. Repeats every ${post.repeat.every}`}
+          {post.wouldHaveSaid
+            ? 'The problem ended before anybody published this draft. It would have said:'
+            : [stateOf(post), timesOf(page, post, now), itemsOf(page, post)].filter(Boolean).join(' · ')}
         </Text>
         <Text as="p" size="2">
           {newest?.text}
@@ -103,15 +106,26 @@ const PublishDraft = ({ post }: { readonly post: Post }) => {
 };
 
 const stateOf = (post: Post): string => {
-  if (post.wouldHaveSaid) return 'The problem ended before anybody published this draft. It would have said:';
   if (post.draft) return post.automatic ? 'Draft, prepared because a service has a problem' : 'Draft';
   if (post.asksToClose) return `${phaseLabels[post.phase]}. Check if it's over, then resolve it`;
   return phaseLabels[post.phase];
 };
 
-/** Planned times in the page's time zone, as its customers read them. */
-const plannedIn = ({ timeZone }: Page, { startsAt, endsAt }: Post): string =>
-  inTimeZone(timeZone, () => `${formatExact(startsAt)} to ${formatExact(endsAt ?? startsAt)}`);
+/** Planned times are in the page's time zone, as its customers read them. */
+const timesOf = ({ timeZone }: Page, { kind, draft, repeat, startsAt, endsAt, endedAt }: Post, now: Date): string => {
+  if (kind === 'maintenance') {
+    const planned = inTimeZone(timeZone, () => `${formatExact(startsAt)} to ${formatExact(endsAt ?? startsAt)}`);
+    return repeat ? `${planned} · Repeats every ${repeat.every}` : planned;
+  }
+  if (draft) return '';
+  const from = formatMoment(startsAt, now);
+  return endedAt === null ? `Since ${from}` : `${from} to ${formatMoment(endedAt, startsAt)}`;
+};
+
+const itemsOf = ({ sections }: Page, { items }: Post): string => {
+  const ids = new Set(items.map(({ itemId }) => itemId));
+  return nameList(sections.flatMap((section) => section.items.filter(({ id }) => ids.has(id))).map(({ name }) => name));
+};
 
 const noteOf = ({ at, createdAt, editedAt, notifies }: Post['updates'][number]): string =>
   [

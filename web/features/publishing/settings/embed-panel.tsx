@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes';
 import { useState } from 'react';
 import { CopyField } from '../../../ui/copy/copy-field.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -13,7 +14,7 @@ const EmbedPanel = ({ page }: { readonly page: Page }) => {
   const items = page.sections.flatMap((section) => section.items);
   const item = items.find(({ publicId }) => publicId === chosen);
   return (
-    <div className="ac-page-form">
+    <Flex direction="column" gap="4" p="4">
       <Field label="Show">
         {(wiring) => (
           <Select
@@ -27,7 +28,7 @@ const EmbedPanel = ({ page }: { readonly page: Page }) => {
       {embedsOf(page, item).map(({ label, code }) => (
         <CopyField key={label} label={label} value={code} />
       ))}
-    </div>
+    </Flex>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import { Field } from '../../../ui/form/field.tsx';
 import { useForm } from '../../../ui/form/form.ts';
 import { lateRules } from '../../../ui/form/late-rules.ts';
@@ -44,7 +44,7 @@ export const GeneralForm = ({ page }: { readonly page: Page }) => {
         {...form.field('supportUrl')}
       />
       <Toggle label="Let search engines list it" {...form.field('indexed')} />
-      <Box gridColumn="1 / -1">
+      <Flex gridColumn="1 / -1" direction="column" gap="4">
         <OtherLanguages own={language.value} chosen={others.value} onChange={others.onChange} />
         <Field
           label="Announcement"
@@ -60,7 +60,7 @@ export const GeneralForm = ({ page }: { readonly page: Page }) => {
             />
           )}
         </Field>
-      </Box>
+      </Flex>
     </SectionForm>
   );
 };

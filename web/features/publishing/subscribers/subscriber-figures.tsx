@@ -1,4 +1,5 @@
-import { Card, Flex, Grid, Text } from '@radix-ui/themes';
+import { Card, Flex, Text } from '@radix-ui/themes';
+import { Figures as FigureStrip } from '../../../board/uptime/figures.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { type Figures, useResumeEmails } from './subscriber-calls.ts';
 
@@ -6,10 +7,10 @@ import { type Figures, useResumeEmails } from './subscriber-calls.ts';
 export const SubscriberFigures = ({ page, figures }: { readonly page: number; readonly figures: Figures }) => {
   const resume = useResumeEmails(page);
   const shown = [
-    { label: 'Confirmed', count: figures.active },
-    { label: 'Webhooks', count: figures.webhooks },
-    { label: 'Waiting', count: figures.waiting },
-    { label: 'Failing addresses', count: figures.suppressed },
+    { name: 'Subscribed', count: figures.active, note: 'by email' },
+    { name: 'Waiting to confirm', count: figures.waiting, note: 'for up to 7 days' },
+    { name: "Can't be reached", count: figures.suppressed, note: 'failed or reported as spam' },
+    { name: 'Webhooks', count: figures.webhooks, note: 'and channels' },
   ];
   return (
     <>
@@ -31,18 +32,11 @@ export const SubscriberFigures = ({ page, figures }: { readonly page: number; re
           </Flex>
         </Card>
       )}
-      <Grid columns={{ initial: '2', sm: '4' }} gap="3">
-        {shown.map(({ label, count }) => (
-          <Card key={label}>
-            <Text as="p" size="6" weight="bold">
-              {count.toLocaleString('en')}
-            </Text>
-            <Text as="p" size="2" color="gray">
-              {label}
-            </Text>
-          </Card>
-        ))}
-      </Grid>
+      <Card className="ac-panel">
+        <FigureStrip
+          figures={shown.map(({ count, ...figure }) => ({ ...figure, value: count.toLocaleString('en') }))}
+        />
+      </Card>
     </>
   );
 };
