@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 type Options<Entry> = {
   readonly text: string;
@@ -49,7 +49,8 @@ export const useCombobox = <Entry>({ onPick, isStale = false, ...options }: Opti
     'aria-controls': open ? id : undefined,
     'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
     onKeyDown,
-    onBlur: close,
+    // Whoever looks something up in another window comes back to the same list.
+    onBlur: ({ currentTarget }: FocusEvent) => currentTarget !== document.activeElement && close(),
   } as const;
   return { open, entries, active, listId: id, optionId, pick, browse, props };
 };

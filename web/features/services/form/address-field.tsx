@@ -1,7 +1,7 @@
 import { Spinner, Text } from '@radix-ui/themes';
 import './address-field.css';
 import { RiCheckLine, RiLinkM } from '@remixicon/react';
-import type { ChangeEvent, ReactNode, Ref } from 'react';
+import type { ChangeEvent, FocusEvent, ReactNode, Ref } from 'react';
 import type { Combobox } from '../../../ui/combobox/use-combobox.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FieldState } from '../../../ui/form/form.ts';
@@ -25,8 +25,8 @@ export const AddressField = ({ state, onWhole, error, onChange, input, combobox,
     onChange(text);
     if (wasPasted(event.nativeEvent)) onWhole(text);
   };
-  const onBlur = () => {
-    combobox?.props.onBlur();
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    combobox?.props.onBlur(event);
     const complete = completeAddress(field.value);
     if (complete !== field.value) onChange(complete);
     onWhole(complete);
