@@ -55,7 +55,9 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
 const Heads = () => (
   <thead>
     <tr>
-      <th scope="col">Severity</th>
+      <th scope="col">
+        <span className="severity">Severity</span>
+      </th>
       <th scope="col">Incident</th>
       <th scope="col">Began</th>
       <th scope="col">Down</th>
@@ -79,7 +81,7 @@ const Row = ({ incident, began, names, isPrinted }: RowProps) => (
     <td>
       <span className={`ac-report-severity ${incident.severity}`}>
         <StatusIcon status={incident.severity} size={16} />
-        {statusLabel[incident.severity]}
+        <span className="severity">{statusLabel[incident.severity]}</span>
       </span>
     </td>
     <th scope="row" dir="auto">

@@ -48,8 +48,10 @@ export const AuditFilters = ({ scope, search, people, target, onChange }: Props)
         options={groupOptions(scope)}
         onChange={(value) => change('group', isGroup(value) ? value : undefined)}
       />
-      <Day name="from" label="From" search={search} onChange={(day) => change('from', day)} />
-      <Day name="to" label="To" search={search} onChange={(day) => change('to', day)} />
+      <Flex gap="2" flexBasis={{ initial: '100%', sm: 'auto' }}>
+        <Day name="from" label="From" search={search} onChange={(day) => change('from', day)} />
+        <Day name="to" label="To" search={search} onChange={(day) => change('to', day)} />
+      </Flex>
       {scope === 'server' && (
         <Select
           aria-label="Outcome"
@@ -121,7 +123,12 @@ type DayProps = {
 };
 
 const Day = ({ name, label, search, onChange }: DayProps) => (
-  <Flex align="center" gap="2">
+  <Flex
+    direction={{ initial: 'column', sm: 'row' }}
+    align={{ initial: 'stretch', sm: 'center' }}
+    gap={{ initial: '1', sm: '2' }}
+    flexGrow={{ initial: '1', sm: '0' }}
+  >
     <Text size="1" color="gray" aria-hidden="true">
       {label}
     </Text>

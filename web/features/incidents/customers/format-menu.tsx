@@ -18,13 +18,8 @@ type Props = {
 const FormatMenu = ({ text, name, onCopied }: Props) => (
   <Menu
     trigger={
-      <Button
-        type="button"
-        variant="outline"
-        color="gray"
-        aria-label="Copy as Slack or HTML"
-        title="Copy as Slack or HTML"
-      >
+      <Button type="button" variant="outline" color="gray" aria-label="Copy as Slack or HTML">
+        Copy as
         <Icon of={RiArrowDownSLine} />
       </Button>
     }
