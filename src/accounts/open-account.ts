@@ -1,3 +1,4 @@
+import { ownTeamOf } from '../shared/actor.ts';
 import type { MakeAccount } from './make-account.ts';
 import type { Users } from './ports.ts';
 import { createTeam, MAX_TEAMS } from './teams/own-teams.ts';
@@ -46,7 +47,8 @@ const openAccount =
     }
     if (!allowsRegistration) return undefined;
     const account = { email, address: 'to_set_password', passwordHash: undefined } as const;
-    return (await underFreeName(makeAccount)(email, account))?.id;
+    const opened = await underFreeName(makeAccount)(email, account);
+    return opened && ownTeamOf(opened.id);
   };
 
 /** As a registration names the team. */

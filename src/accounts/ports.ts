@@ -13,7 +13,7 @@ export type Plan = {
 };
 
 /** Billing implements it. */
-export type PlanOf = (user: Pick<User, 'id' | 'trialEnds'>) => Promise<Plan>;
+export type PlanOf = (team: Pick<User, 'trialEnds'> & { readonly id: TeamId }) => Promise<Plan>;
 
 /**
  * Notes that a name or email address changed, for the payment provider of the teams that this user owns; joins the running
@@ -137,7 +137,7 @@ export type ApiKey = {
   readonly pageIds: readonly number[] | undefined;
   /** Only its creator uses it, and it ends with their membership. Others are the team's. */
   readonly personal: boolean;
-  readonly createdBy: { readonly id: number; readonly name: string };
+  readonly createdBy: { readonly id: UserId; readonly name: string };
   /** When a key ends whose creator left the team; undefined: it doesn't end. */
   readonly endsAt: Date | undefined;
   readonly app: ConnectedApp | undefined;

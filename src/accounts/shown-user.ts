@@ -1,3 +1,4 @@
+import { ownTeamOf } from '../shared/actor.ts';
 import type { Plan, PlanOf } from './ports.ts';
 import type { MembersTeam, Teams } from './teams/ports.ts';
 import type { User } from './user.ts';
@@ -12,5 +13,5 @@ export const showUser =
   ({ teams, planOf }: { readonly teams: Pick<Teams, 'find'>; readonly planOf: PlanOf }): ShowUser =>
   async (user, teamId) => {
     const team = await teams.find(user.id, teamId);
-    return { user, team, plan: await planOf(team ?? user) };
+    return { user, team, plan: await planOf(team ?? { ...user, id: ownTeamOf(user.id) }) };
   };

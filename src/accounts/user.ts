@@ -21,7 +21,7 @@ export type ClockFormat = '12h' | '24h';
 
 /** A person with an account, without the password's hash: only code that checks a password reads that. */
 export type User = {
-  readonly id: number;
+  readonly id: UserId;
   readonly username: string;
   readonly email: string;
   readonly emailVerified: boolean;

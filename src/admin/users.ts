@@ -1,6 +1,6 @@
 import type { ManagedAccount, ManagedChanges, TeamsOfUser, User } from '../accounts/index.ts';
 import type { UserServices } from '../monitoring/index.ts';
-import { type Actor, isOwner } from '../shared/actor.ts';
+import { type Actor, isOwner, ownTeamOf } from '../shared/actor.ts';
 import type { Clock } from '../shared/clock.ts';
 import { AppError, notFound } from '../shared/errors.ts';
 import { requireRecentSignIn } from '../shared/recent-sign-in.ts';
@@ -71,7 +71,7 @@ export const listUsersWithServices =
   async (_actor: Actor, search: UserSearch): Promise<Page<User & UserServices>> => {
     const { users, total } = await accounts.directory.list(search);
     const watched = await watching.servicesOfUsers(
-      users.map(({ id }) => id),
+      users.map(({ id }) => ownTeamOf(id)),
       SHOWN_SERVICES,
     );
     return { items: users.map((user) => ({ ...user, ...(watched.get(user.id) ?? none) })), total };

@@ -74,9 +74,9 @@ export type AccountBilling = {
   /** Joins the transaction that changes a name or an email address. */
   readonly noteCustomerChanged: (teamId: TeamId) => Promise<void>;
   /** Joins the transaction that creates an account. */
-  readonly watchTrial: (user: { readonly id: number; readonly trialEnds: Date | undefined }) => Promise<void>;
+  readonly watchTrial: (team: { readonly id: TeamId; readonly trialEnds: Date | undefined }) => Promise<void>;
   /** Joins the transaction that changes the end of a trial. */
-  readonly moveTrial: (user: { readonly id: number; readonly trialEnds: Date }) => Promise<void>;
+  readonly moveTrial: (team: { readonly id: TeamId; readonly trialEnds: Date }) => Promise<void>;
 };
 
 export const createAccountBilling = ({

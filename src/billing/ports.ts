@@ -82,10 +82,9 @@ export type Attempts = {
   readonly close: (attemptId: string) => Promise<void>;
 };
 
-/** A user in billing's form; accounts implements it. */
 /** A team as a customer: its id, and the member to whom the payment provider writes. */
 export type Payer = {
-  readonly id: number;
+  readonly id: TeamId;
   readonly email: string;
   readonly fullName: string | undefined;
   /** Undefined for a team that pays nothing: see access.ts. */

@@ -43,8 +43,8 @@ export const OWNER_ID = 1;
 export const isOwner = (userId: UserId): boolean => userId === OWNER_ID;
 
 /** The team that a user got when they registered: it has the user's id. */
-export const ownTeamOf = (userId: UserId): number => userId;
+export const ownTeamOf = (userId: UserId): TeamId => userId as number;
 
 /** The team that a call is for; undefined if the user is in none. */
-export const teamOf = (actor: Pick<Actor, 'teamId' | 'role'>): number | undefined =>
+export const teamOf = (actor: Pick<Actor, 'teamId' | 'role'>): TeamId | undefined =>
   actor.role ? actor.teamId : undefined;

@@ -23,4 +23,4 @@ export const isAtLeast = (role: TeamRole, least: TeamRole): boolean =>
 export const MAX_MEMBERS = 500;
 
 /** The one of these teams that has the thing with this id; undefined if none has. */
-export type TeamHaving = (id: number, teamIds: readonly TeamId[]) => Promise<number | undefined>;
+export type TeamHaving = (id: number, teamIds: readonly TeamId[]) => Promise<TeamId | undefined>;

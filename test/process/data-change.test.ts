@@ -6,6 +6,7 @@ import { webhook } from '../../src/integrations/channels/webhook.ts';
 import { postgresIntegrations } from '../../src/integrations/manage/adapters/postgres-integrations.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { createSecretBox } from '../../src/platform/secrets/secrets.ts';
+import { ownTeamOf } from '../../src/shared/actor.ts';
 import { addUser } from '../support/accounts.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/own-postgres.ts';
 import { freePort, startProduct } from '../support/product.ts';
@@ -31,7 +32,7 @@ const sealThem = async ({ url }: OwnPostgres): Promise<number> => {
     events: {},
   };
   for (let count = 0; count < INTEGRATIONS; count += 1)
-    await integrations.add(userId, { ...one, enabled: true, signingSecret: 'whsec_AAAA' }, new Date());
+    await integrations.add(ownTeamOf(userId), { ...one, enabled: true, signingSecret: 'whsec_AAAA' }, new Date());
   await close();
   return userId;
 };

@@ -20,7 +20,7 @@ import { showListed, showService } from '../../src/monitoring/services/show-serv
 import { serviceHistory, statusChanges } from '../../src/monitoring/services/status-history.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { postgresFacts } from '../../src/platform/database/facts.ts';
-import type { Actor } from '../../src/shared/actor.ts';
+import { type Actor, ownTeamOf } from '../../src/shared/actor.ts';
 import { addUser } from './accounts.ts';
 import { noTeamwork } from './no-teamwork.ts';
 import { simplePages } from './simple-pages.ts';
@@ -116,7 +116,7 @@ export type MonitoringWorld = ReturnType<typeof monitoringWorld>;
 export const newActor = async (em: EntityManager, username: string): Promise<Actor> => {
   const { id } = await addUser({ em }, username);
   const session = { kind: 'session', tokenHash: Buffer.alloc(32) } as const;
-  return { userId: id, teamId: id, role: 'owner', isAdmin: false, isOwner: false, credential: session };
+  return { userId: id, teamId: ownTeamOf(id), role: 'owner', isAdmin: false, isOwner: false, credential: session };
 };
 
 /** Empties what tests of services write. */

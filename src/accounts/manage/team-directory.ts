@@ -21,11 +21,11 @@ export type TeamColumn = 'id' | 'name' | 'members' | 'createdAt';
 
 /** `owner`: the one who pays. The trial is that of the user whose own team it is. */
 export type DirectoryTeam = {
-  readonly id: number;
+  readonly id: TeamId;
   readonly slug: string;
   readonly name: string;
   readonly memberCount: number;
-  readonly owner: { readonly id: number; readonly username: string };
+  readonly owner: { readonly id: UserId; readonly username: string };
   readonly trialEnds: Date | undefined;
   readonly createdAt: Date;
 };
@@ -34,7 +34,7 @@ export type DirectoryTeam = {
 export type TeamsOfUser = {
   readonly count: number;
   readonly teams: readonly {
-    readonly id: number;
+    readonly id: TeamId;
     readonly slug: string;
     readonly name: string;
     readonly role: TeamRole;

@@ -52,7 +52,7 @@ type Dependencies = {
 };
 
 /** Adds the user whom `receive` returns to the team of an invitation, and returns them. Joins the running transaction. */
-export type JoinTeam = <User extends { readonly id: number }>(
+export type JoinTeam = <User extends { readonly id: UserId }>(
   key: InvitationKey,
   receive: (invitation: ReceivedInvitation) => Promise<User>,
 ) => Promise<User>;

@@ -21,7 +21,7 @@ export const listTeams =
 export const findOwnTeam = async (
   teams: ListTeams,
   userId: UserId,
-  only: { readonly id: number } | { readonly slug: string },
+  only: { readonly id: TeamId } | { readonly slug: string },
 ): Promise<ListedTeam> => {
   const [team] = await teams.list(userId, only);
   if (!team) throw notFound('The team');
@@ -35,7 +35,7 @@ export const requireRoomForTeam = async (teams: Pick<Teams, 'countOf'>, userId: 
 };
 
 /** Follows the access of a new team, which has no trial. Joins the running transaction. Billing implements it. */
-export type NoteNewTeam = (team: { readonly id: number; readonly trialEnds: Date }) => Promise<void>;
+export type NoteNewTeam = (team: { readonly id: TeamId; readonly trialEnds: Date }) => Promise<void>;
 
 type CreateDependencies = {
   readonly teams: Pick<Teams, 'list' | 'countOf' | 'add'>;

@@ -4,7 +4,7 @@ import type { CustomerStyle } from './customer-style.ts';
 
 /** A team with the role of one of its members, and its trial. */
 export type MembersTeam = Pick<User, 'trialEnds' | 'trialPending'> & {
-  readonly id: number;
+  readonly id: TeamId;
   readonly slug: string;
   readonly name: string;
   readonly role: TeamRole;
@@ -41,7 +41,7 @@ export type TeamPayer = Pick<User, 'id' | 'email' | 'fullName' | 'trialEnds'> & 
 
 /** A team that loses a member. */
 export type LeftTeam = {
-  readonly id: number;
+  readonly id: TeamId;
   readonly name: string;
   /** Nobody else is in it, so it goes too. */
   readonly isAlone: boolean;
@@ -59,13 +59,13 @@ export type Teams = {
     only?: { readonly id?: number; readonly slug?: string },
   ) => Promise<readonly ListedTeam[]>;
   /** The ids of those of these slugs that exist and aren't closed. */
-  readonly idsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly idsOf: (slugs: readonly string[]) => Promise<ReadonlyMap<string, TeamId>>;
   /** How many teams the user is a member of, closed ones too. */
   readonly countOf: (userId: UserId) => Promise<number>;
   /** False if it's closed, or there is no such team. */
   readonly isOpen: (teamId: TeamId) => Promise<boolean>;
   /** Adds a team with its first owner, and returns its id. */
-  readonly add: (name: string, ownerId: number, createdAt: Date) => Promise<number>;
+  readonly add: (name: string, ownerId: UserId, createdAt: Date) => Promise<TeamId>;
   readonly rename: (teamId: TeamId, name: string, at: Date) => Promise<void>;
   readonly setCustomerStyle: (teamId: TeamId, style: CustomerStyle, at: Date) => Promise<void>;
   readonly doAdminsPublish: (teamId: TeamId) => Promise<boolean>;

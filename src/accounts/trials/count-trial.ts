@@ -12,7 +12,7 @@ type Dependencies = {
 };
 
 /** Notes a new end of a user's trial. Joins the running transaction. Billing implements it. */
-export type NoteTrialMoved = (user: { readonly id: number; readonly trialEnds: Date }) => Promise<void>;
+export type NoteTrialMoved = (user: { readonly id: UserId; readonly trialEnds: Date }) => Promise<void>;
 
 /** Counts the trial of an account whose email address was just confirmed. Joins the running transaction. */
 export type CountTrial = (userId: UserId) => Promise<void>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresApiKeys } from '../../../src/accounts/adapters/postgres-api-keys.ts';
 import type { ApiKeys } from '../../../src/accounts/ports.ts';
+import { ownTeamOf } from '../../../src/shared/actor.ts';
 import { addUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -51,7 +52,7 @@ test("lists a user's own keys, newest first", async () => {
   const first = await added(carolId);
   await added(otherId);
   const second = await added(carolId);
-  const list = await keys.list(carolId);
+  const list = await keys.list(ownTeamOf(carolId));
   expect(list.map(({ id }) => id)).toEqual([second.id, first.id]);
   expect(list[1]).toEqual({
     id: first.id,
@@ -68,9 +69,9 @@ test("lists a user's own keys, newest first", async () => {
 
 test('keeps the limit although many ask in one moment', async () => {
   const { id: daveId } = await addUser(database, 'dave');
-  const results = await Promise.all(Array.from({ length: 8 }, () => keys.add(daveId, daveId, newKey(), 3)));
+  const results = await Promise.all(Array.from({ length: 8 }, () => keys.add(ownTeamOf(daveId), daveId, newKey(), 3)));
   expect(results.filter((result) => result === 'limit_reached')).toHaveLength(5);
-  expect(await keys.list(daveId)).toHaveLength(3);
+  expect(await keys.list(ownTeamOf(daveId))).toHaveLength(3);
 });
 
 test('moves the last use on, never back', async () => {

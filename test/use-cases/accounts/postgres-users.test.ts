@@ -3,6 +3,7 @@ import { postgresMailRecipients } from '../../../src/accounts/adapters/postgres-
 import { postgresUsers } from '../../../src/accounts/adapters/postgres-users.ts';
 import type { Users } from '../../../src/accounts/ports.ts';
 import { query } from '../../../src/platform/database/query.ts';
+import { ownTeamOf } from '../../../src/shared/actor.ts';
 import { newUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -54,7 +55,7 @@ test('tells how a confirmed address wants its mails, and by whose clock', async 
     { fullName: undefined, company: undefined, pendingEmail: undefined, timeZone: 'Asia/Kolkata', clock: '24h' },
     at,
   );
-  expect(await recipients.of([id])).toEqual([]);
+  expect(await recipients.of([ownTeamOf(id)])).toEqual([]);
   await users.confirmEmail(id, 'mary@mails.example', at);
   const wanted = {
     teamId: id,
@@ -62,9 +63,9 @@ test('tells how a confirmed address wants its mails, and by whose clock', async 
     preferences: { incidentEmail: true, resolvedEmail: true, maintenanceEmail: false },
     wantsMentions: true,
   };
-  expect(await recipients.of([id])).toEqual([wanted]);
+  expect(await recipients.of([ownTeamOf(id)])).toEqual([wanted]);
   const byTheirClock = { address: 'mary@mails.example', timeZone: 'Asia/Kolkata', clock: '24h' };
-  expect(await recipients.one({ teamId: id, userId: id })).toEqual({ ...wanted, ...byTheirClock });
+  expect(await recipients.one({ teamId: ownTeamOf(id), userId: id })).toEqual({ ...wanted, ...byTheirClock });
 });
 
 test('never gives a person the id of the owner', async () => {

@@ -11,6 +11,7 @@ import { expireCheckout, payCheckout } from '../../../src/sandbox/engine/checkou
 import { dispute } from '../../../src/sandbox/engine/invoices.ts';
 import { found } from '../../../src/sandbox/engine/state.ts';
 import { payInvoice } from '../../../src/sandbox/engine/subscriptions.ts';
+import { ownTeamOf } from '../../../src/shared/actor.ts';
 import { addUser } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { startStripe } from '../../support/stripe/stand-in.ts';
@@ -66,7 +67,7 @@ const purchases = (provider: PaymentGateway = gateway) =>
     openAccount: async (email) => {
       if ([...addresses.values()].includes(email.toLowerCase())) return undefined;
       opened.push(email);
-      return added(`buyer${opened.length}`);
+      return ownTeamOf(await added(`buyer${opened.length}`));
     },
     confirmedAddressOf: async (userId) => addresses.get(userId),
     isEmail: (text) => text.includes('@'),
@@ -75,7 +76,7 @@ const purchases = (provider: PaymentGateway = gateway) =>
 
 const payerOf = async (username: string) => {
   const user = await postgresUsers(database.em).findByLogin(username);
-  return user && accounts().find(user.user.id);
+  return user && accounts().find(ownTeamOf(user.user.id));
 };
 const checkouts = () => [...state.checkouts.values()];
 /** The page of payment of what was bought last. */

@@ -6,6 +6,7 @@ import { postgresDeletedIntegrations } from '../../../../src/integrations/manage
 import { postgresIntegrations } from '../../../../src/integrations/manage/adapters/postgres-integrations.ts';
 import { resealIntegrations, resealing } from '../../../../src/integrations/manage/adapters/postgres-reseal.ts';
 import { createSecretBox, type SecretBox, SecretError } from '../../../../src/platform/secrets/secrets.ts';
+import { ownTeamOf } from '../../../../src/shared/actor.ts';
 import { addUser } from '../../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 
@@ -20,7 +21,7 @@ afterAll(() => database.drop());
 test('what an old secret sealed is read beside the new one, sealed anew, and then read without the old', async () => {
   const { em } = database;
   const [first, second] = ['the first secret of the installation', 'the second secret of the installation'];
-  const { id: teamId } = await addUser({ em }, 'ann');
+  const teamId = ownTeamOf((await addUser({ em }, 'ann')).id);
   const integration = {
     channel: webhook,
     name: 'Ops',
@@ -55,7 +56,7 @@ test('what an old secret sealed is read beside the new one, sealed anew, and the
 test('a deleted integration is sealed anew too, and works when it is restored', async () => {
   const { em } = database;
   const [first, second] = ['the first secret of the installation', 'the second secret of the installation'];
-  const { id: teamId } = await addUser({ em }, 'ben');
+  const teamId = ownTeamOf((await addUser({ em }, 'ben')).id);
   const connectable = byType(channels);
   const storesOf = (box: SecretBox) => ({
     integrations: postgresIntegrations(em, box, connectable),
