@@ -49,7 +49,7 @@ export const useCombobox = <Entry>({ onPick, isStale = false, ...options }: Opti
     'aria-controls': open ? id : undefined,
     'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
     onKeyDown,
-    // Whoever looks something up in another window comes back to the same list.
+    // Another window may be open for a moment: the focus is still here.
     onBlur: ({ currentTarget }: FocusEvent) => currentTarget !== document.activeElement && close(),
   } as const;
   return { open, entries, active, listId: id, optionId, pick, browse, props };
