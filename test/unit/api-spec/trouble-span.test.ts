@@ -104,6 +104,13 @@ describe('the trouble of a service during an incident', () => {
     expect(ofIncident(record('operational', '40 outage'), 10, 30, 90)).toBeUndefined();
   });
 
+  it('is none where trouble only began after the incident, and the record begins later than the incident ended', () => {
+    const later = (previous: string | null): readonly StatusStep[] => [{ status: 'outage', previous, at: minute(40) }];
+    expect(ofIncident(later('operational'), 10, 30, 90)).toBeUndefined();
+    expect(ofIncident(later(null), 10, 30, 90)).toBeUndefined();
+    expect(textOf(later('degraded'), 10, 30, 90)).toBe('down for at least 50 minutes');
+  });
+
   it('counts neither maintenance nor good health as down', () => {
     const steps = record('operational', '60 outage', '65 maintenance', '113 operational');
     expect(textOf(steps, 60, 113, 120)).toBe('down for 5 minutes');

@@ -55,9 +55,7 @@ export const ReportIncidents = ({ report }: { readonly report: Report }) => {
 const Heads = () => (
   <thead>
     <tr>
-      <th scope="col">
-        <span className="severity">Severity</span>
-      </th>
+      <th scope="col">Severity</th>
       <th scope="col">Incident</th>
       <th scope="col">Began</th>
       <th scope="col">Down</th>
@@ -81,7 +79,7 @@ const Row = ({ incident, began, names, isPrinted }: RowProps) => (
     <td>
       <span className={`ac-report-severity ${incident.severity}`}>
         <StatusIcon status={incident.severity} size={16} />
-        <span className="severity">{statusLabel[incident.severity]}</span>
+        {statusLabel[incident.severity]}
       </span>
     </td>
     <th scope="row" dir="auto">

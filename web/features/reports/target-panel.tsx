@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { counted } from '../../ui/text/counted.ts';
+import { nameList } from '../../ui/text/name-list.ts';
 
 const TargetDialog = lazyPart(() => import('./target-dialog.tsx'));
 
@@ -107,13 +108,6 @@ const Several = ({ services }: { readonly services: Report['services'] }) => {
     </>
   );
 };
-
-const MOST_NAMES = 5;
-
-const nameList = (names: readonly string[]): string =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
-    : new Intl.ListFormat('en-GB').format(names);
 
 /** Whole minutes, of a missed target too. */
 const minutes = (seconds: number): number => Math.trunc(seconds / 60);

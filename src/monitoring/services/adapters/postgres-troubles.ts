@@ -116,10 +116,10 @@ export const reachedStatus = (
     ))
     and change.changed_at <= case
       when ${resolvedAt} is null then 'infinity'
-      when (
+      when coalesce((
         select ${isWell} from monitoring.status_change
         where scope_id = service.scope_id and changed_at <= ${resolvedAt} order by changed_at desc, id desc limit 1
-      ) then ${resolvedAt}
+      ), true) then ${resolvedAt}
       else coalesce((
         select changed_at from monitoring.status_change
         where scope_id = service.scope_id and changed_at > ${resolvedAt} and ${isWell}
