@@ -136,14 +136,11 @@ export const readTrouble = ({ atLeast, downSeconds, degradedSeconds, now }: Writ
   };
 };
 
-/**
- * When the service was first operational after that; `moment` if it still isn't. If the record begins later, its first step says how
- * it was.
- */
+/** When the service was first operational after that; `moment` if it still isn't. */
 const wellFrom = (steps: readonly StatusStep[], from: Date, moment: Date): Date => {
   const held = steps.findLastIndex(({ at }) => at <= from);
-  const before = steps[0]?.previous ?? 'operational';
-  if (held < 0 && isWell(before)) return from;
+  // If the record begins later, its first step says how it was.
+  if (held < 0 && isWell(steps[0]?.previous ?? 'operational')) return from;
   const well = steps.find(({ status }, index) => index >= held && isWell(status));
   return well ? new Date(Math.max(well.at.getTime(), from.getTime())) : moment;
 };

@@ -64,10 +64,10 @@ export type Watching = {
 
 /** Billing implements it. */
 export type Subscriptions = {
-  /** Returns the subscribers among these users; `subscriptionId` is set if the subscription gives access. */
+  /** Returns the subscribers among these teams; `subscriptionId` is set if the subscription gives access. */
   readonly subscriptionsOf: (
-    userIds: readonly UserId[],
-  ) => Promise<ReadonlyMap<number, { readonly subscriptionId: string | undefined; readonly owes: boolean }>>;
+    teamIds: readonly TeamId[],
+  ) => Promise<ReadonlyMap<TeamId, { readonly subscriptionId: string | undefined; readonly owes: boolean }>>;
   /** Returns the current subscribers. */
   readonly payers: () => Promise<Payers>;
 };

@@ -59,7 +59,8 @@ type Changing = {
 export const extendTrial =
   ({ find, accounts, subscriptions }: Changing) =>
   async (actor: Actor, userId: UserId, days: number): Promise<ManagedUser> => {
-    if ((await subscriptions.subscriptionsOf([userId])).has(userId))
+    const teamId = ownTeamOf(userId);
+    if ((await subscriptions.subscriptionsOf([teamId])).has(teamId))
       throw new AppError('conflict', 'This user has a subscription, so there is no trial to extend.');
     await accounts.extendTrial(userId, days);
     return find(actor, userId);

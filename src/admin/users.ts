@@ -139,12 +139,12 @@ const withSubscriptions = async (
   { accounts, subscriptions, now }: Reading,
 ): Promise<readonly ManagedUser[]> => {
   const userIds = users.map(({ id }) => id);
-  const found = await subscriptions.subscriptionsOf(userIds);
+  const found = await subscriptions.subscriptionsOf(userIds.map(ownTeamOf));
   const linked = await accounts.singleSignOnOf(userIds);
   const teams = await accounts.teamDirectory.teamsOf(userIds);
   const at = now();
   return users.map((user) => {
-    const paid = found.get(user.id);
+    const paid = found.get(ownTeamOf(user.id));
     return {
       ...user,
       subscriptionId: paid?.subscriptionId,

@@ -16,7 +16,7 @@ import type { PrivateSourceUrls } from '../../src/monitoring/module.ts';
 import type { DatabaseLimits } from '../../src/platform/database/database-limits.ts';
 import { SESSION_COOKIE } from '../../src/platform/http/server.ts';
 import { createLogger } from '../../src/platform/process/logger.ts';
-import { OWNER_ID } from '../../src/shared/actor.ts';
+import { OWNER_ID, ownTeamOf } from '../../src/shared/actor.ts';
 import { aBrowser, newUser } from './accounts.ts';
 import { createTestDatabase, patientLimits, type TestDatabase } from './database.ts';
 import { freePort } from './product.ts';
@@ -155,7 +155,10 @@ export const signUpAt = async (
   const account = newUser({ username, passwordHash: kept, trialEnds, createdAt: now });
   const added = await postgresUsers(database.em).add(account);
   if (added.kind === 'taken') throw new Error(`${username} is taken`);
-  await createAccountBilling({ em: database.em, now: () => now, isOff: false }).watchTrial(added.user);
+  await createAccountBilling({ em: database.em, now: () => now, isOff: false }).watchTrial({
+    ...added.user,
+    id: ownTeamOf(added.user.id),
+  });
   return signInAt(database, url, { id: added.user.id, username, email: account.email, password }, now);
 };
 

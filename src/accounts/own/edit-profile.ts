@@ -1,4 +1,4 @@
-import { type Actor, teamOf } from '../../shared/actor.ts';
+import { type Actor, ownTeamOf, teamOf } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { AppError, invalidFields } from '../../shared/errors.ts';
 import { requireRecentSignIn } from '../../shared/recent-sign-in.ts';
@@ -66,7 +66,7 @@ const profileOf = (before: User, { fullName, company, timeZone, clock }: Profile
 export const setNotifications =
   ({ members, users }: { readonly members: Pick<Members, 'setEmails'>; readonly users: Pick<Users, 'find'> }) =>
   async (actor: Actor, wanted: WantedEmails): Promise<User> => {
-    await members.setEmails(teamOf(actor) ?? actor.userId, actor.userId, wanted);
+    await members.setEmails(teamOf(actor) ?? ownTeamOf(actor.userId), actor.userId, wanted);
     const user = await users.find(actor.userId);
     if (!user) throw new AppError('unauthenticated', 'Log in to continue.');
     return user;

@@ -32,8 +32,9 @@ export type ClosedTeam = Pick<ListedTeam, 'id' | 'slug' | 'name' | 'memberCount'
   readonly closedBy: string | undefined;
 };
 
-/** The owner to whom the payment provider writes, and the trial. `id` is the team's. */
-export type TeamPayer = Pick<User, 'id' | 'email' | 'fullName' | 'trialEnds'> & {
+/** The owner to whom the payment provider writes, and the trial. */
+export type TeamPayer = Pick<User, 'email' | 'fullName' | 'trialEnds'> & {
+  readonly id: TeamId;
   readonly userId: UserId;
   readonly wantsBillingEmail: boolean;
   readonly isClosed: boolean;

@@ -7,6 +7,7 @@ import type { IncidentsModule } from '../../incidents/module.ts';
 import { type IntegrationsModule, teamHavingIntegration } from '../../integrations/module.ts';
 import { type Monitoring, teamHavingService } from '../../monitoring/module.ts';
 import { endPageLinksOf, type Publishing, teamHavingPage } from '../../publishing/module.ts';
+import { ownTeamOf } from '../../shared/actor.ts';
 import type { Signals } from '../../signals/module.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import { hasPages } from '../publishing/page-targets.ts';
@@ -39,9 +40,9 @@ export const wireAccounts = (base: Infrastructure, billing: AccountBilling): Acc
     noteCustomerChanged: billing.noteCustomerChanged,
     noteNewUser: async (user) => {
       await createNewUserNotices(base.em).note(user.id);
-      await billing.watchTrial(user);
+      await billing.watchTrial({ ...user, id: ownTeamOf(user.id) });
     },
-    noteTrialMoved: billing.moveTrial,
+    noteTrialMoved: (user) => billing.moveTrial({ ...user, id: ownTeamOf(user.id) }),
     noteNewTeam: billing.watchTrial,
     stopReportEmail: stopReportEmail(base.em),
     onError: (error) => base.logger.error({ err: error }, 'an email failed'),

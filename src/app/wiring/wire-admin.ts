@@ -3,7 +3,6 @@ import { type Admin, createAdmin } from '../../admin/module.ts';
 import type { Billing } from '../../billing/module.ts';
 import type { IntegrationsModule } from '../../integrations/module.ts';
 import type { Monitoring } from '../../monitoring/module.ts';
-import { ownTeamOf } from '../../shared/actor.ts';
 import type { Infrastructure } from '../infrastructure.ts';
 import { nameSources } from './wire-audit.ts';
 
@@ -45,7 +44,7 @@ export const wireAdmin = (
     integrationsOf: integrations.listOf,
     names: nameSources(base.em),
     subscriptions: {
-      subscriptionsOf: (userIds) => billing.subscriptionsOf(userIds.map(ownTeamOf)),
+      subscriptionsOf: billing.subscriptionsOf,
       payers: billing.payers,
     },
   });

@@ -1,5 +1,5 @@
 import type { AccountAccess, ServiceLimit } from '../../shared/account-access.ts';
-import { isOwner, OWNER_ID, ownTeamOf } from '../../shared/actor.ts';
+import { OWNER_ID, ownTeamOf } from '../../shared/actor.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { TRIAL_SERVICES } from '../../shared/plan.ts';
 import type { BillingAccount, BillingAccounts, FindPayer, Payer } from '../ports.ts';
@@ -40,7 +40,7 @@ const entitlementOf = (
   return {
     customerId,
     subscriptionId: subscription && hasPlan(subscription) ? subscription.subscriptionId : undefined,
-    access: accessOf({ isOwner: isOwner(id), trialEnds, subscription, now }),
+    access: accessOf({ isOwner: id === ownTeamOf(OWNER_ID), trialEnds, subscription, now }),
   };
 };
 
@@ -76,7 +76,7 @@ export const payersNow =
 /** Finds those of these users who pay or owe for a subscription. */
 export const payingUsers =
   ({ findAll }: Pick<BillingAccounts, 'findAll'>) =>
-  async (teamIds: readonly TeamId[]): Promise<ReadonlyMap<number, PayingUser>> =>
+  async (teamIds: readonly TeamId[]): Promise<ReadonlyMap<TeamId, PayingUser>> =>
     new Map(
       (await findAll(teamIds)).flatMap(({ teamId, mirror }) => {
         if (!mirror || !isLive(mirror)) return [];

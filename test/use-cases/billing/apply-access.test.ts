@@ -6,6 +6,7 @@ import { createAccess, createAccountBilling } from '../../../src/billing/module.
 import type { Mirror } from '../../../src/billing/ports.ts';
 import { query } from '../../../src/platform/database/query.ts';
 import type { AccountAccess } from '../../../src/shared/account-access.ts';
+import { ownTeamOf } from '../../../src/shared/actor.ts';
 import { newUser, settableClock } from '../../support/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 
@@ -37,7 +38,10 @@ beforeEach(async () => {
 const addTrialUser = async (): Promise<number> => {
   const added = await postgresUsers(database.em).add(newUser({ username: `user${++count}`, trialEnds }));
   if (added.kind === 'taken') throw new Error('taken');
-  await createAccountBilling({ em: database.em, now: clock.now, isOff: false }).watchTrial(added.user);
+  await createAccountBilling({ em: database.em, now: clock.now, isOff: false }).watchTrial({
+    ...added.user,
+    id: ownTeamOf(added.user.id),
+  });
   return added.user.id;
 };
 
