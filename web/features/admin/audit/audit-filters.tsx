@@ -48,7 +48,7 @@ export const AuditFilters = ({ scope, search, people, target, onChange }: Props)
         options={groupOptions(scope)}
         onChange={(value) => change('group', isGroup(value) ? value : undefined)}
       />
-      <Flex gap="2" flexBasis={{ initial: '100%', sm: 'auto' }}>
+      <Flex wrap="wrap" gap="2" flexBasis={{ initial: '100%', sm: 'auto' }}>
         <Day name="from" label="From" search={search} onChange={(day) => change('from', day)} />
         <Day name="to" label="To" search={search} onChange={(day) => change('to', day)} />
       </Flex>
