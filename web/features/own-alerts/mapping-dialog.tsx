@@ -60,7 +60,7 @@ const Services = ({ form }: { readonly form: MappingForm }) => {
   return (
     <>
       <fieldset>
-        <Text asChild weight="medium">
+        <Text asChild weight="medium" mb="1">
           <legend>Services that it uses</legend>
         </Text>
         <ServiceChecks
@@ -79,7 +79,7 @@ const Services = ({ form }: { readonly form: MappingForm }) => {
       </fieldset>
       {componentsOf(services ?? [], chosen).map(({ id, name, components }) => (
         <fieldset key={id}>
-          <Text asChild weight="medium">
+          <Text asChild weight="medium" mb="1">
             <legend>Components of {name}</legend>
           </Text>
           <ServiceChecks

@@ -18,7 +18,7 @@ const figuresOf = ({ figures, incidents, services, scope, incidentsComplete }: R
     services.filter((service) => service.figures[name] > 0).length;
   const across = (name: 'downSeconds' | 'degradedSeconds') =>
     isOne || affected(name) === 0 ? '' : `across ${counted(affected(name), 'service')}`;
-  const longest = figures.longestSeconds > 0 ? `longest ${lengthOf(figures.longestSeconds)}` : '';
+  const longest = figures.longestSeconds > 0 ? `longest problem ${lengthOf(figures.longestSeconds)}` : '';
   return [
     {
       name: isOne ? 'Uptime' : 'Average uptime',

@@ -34,7 +34,7 @@ test('figures keep unknown and degraded time apart, and the target says what is 
   expect(figures).toEqual([
     'Uptime99.98%degraded counts as up',
     'Incidents21 outage, 1 degraded',
-    'Down9mlongest 41m',
+    'Down9mlongest problem 41m',
     'Degraded48m',
     'Maintenance0mnot counted',
     'Unknown6mnot counted as up',

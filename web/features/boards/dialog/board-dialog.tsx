@@ -42,7 +42,7 @@ const BoardDialog = ({ board, onClose }: Props) => {
     >
       <TextInput label="Name" required placeholder="Payments" autoComplete="off" {...form.field('name')} />
       <fieldset>
-        <Text asChild weight="medium">
+        <Text asChild weight="medium" mb="1">
           <legend>Services</legend>
         </Text>
         <ServiceChecks
