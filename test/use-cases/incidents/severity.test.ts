@@ -53,8 +53,9 @@ const addPage = async (seed: number): Promise<IncidentWatch> => {
     previous = status;
   }
   for (let n = 0; n < 12; n++) {
-    const started = START + roll(30 * changeHours) * HOUR_MS - 2 * HOUR_MS;
-    const resolved = roll(4) === 0 ? null : new Date(started + roll(20) * HOUR_MS);
+    // The first ended before the service was added.
+    const started = n === 0 ? START - 10 * HOUR_MS : START + roll(30 * changeHours) * HOUR_MS;
+    const resolved = n > 0 && roll(4) === 0 ? null : new Date(started + roll(n === 0 ? 10 : 20) * HOUR_MS);
     await sql`
       insert into incidents.incident (
         page_id, external_id, title, phase, severity, component_ids, notice, started_at, resolved_at, created_at, updated_at
