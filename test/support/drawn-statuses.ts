@@ -46,6 +46,18 @@ type Fiber = {
   readonly sibling: Fiber | null;
 };
 
+type Root = { readonly current: Fiber; readonly pendingLanes: number };
+
+const shownRoots = (): readonly Root[] =>
+  [...document.querySelectorAll('*')].flatMap((element) =>
+    Object.entries(element)
+      .filter(([key]) => key.startsWith('__reactContainer$'))
+      .map(([, { stateNode }]) => stateNode as Root),
+  );
+
+/** React has shown everything that it was told: nothing is left to render. */
+export const isAllShown = (): boolean => shownRoots().every(({ pendingLanes }) => pendingLanes === 0);
+
 /** Every component that React shows in the document now. */
 export const shownComponents = (): ReadonlySet<unknown> => {
   const seen = new Set<unknown>();
@@ -55,8 +67,6 @@ export const shownComponents = (): ReadonlySet<unknown> => {
       visit(at.child);
     }
   };
-  for (const element of document.querySelectorAll('*'))
-    for (const [key, value] of Object.entries(element))
-      if (key.startsWith('__reactContainer$')) visit((value as { stateNode: { current: Fiber } }).stateNode.current);
+  for (const { current } of shownRoots()) visit(current);
   return seen;
 };

@@ -6,7 +6,7 @@ import type { Service, ServiceDetail } from '../../../web/board/status/status.ts
 import { keepBoard, keepBoardsOf } from '../../../web/features/offline/kept-board.ts';
 import LastKnown from '../../../web/features/offline/last-known.tsx';
 import { ago, sampleIncident, sampleService } from '../../support/board.ts';
-import { componentsOf, filesThatDrawStatuses, shownComponents } from '../../support/drawn-statuses.ts';
+import { componentsOf, filesThatDrawStatuses, isAllShown, shownComponents } from '../../support/drawn-statuses.ts';
 import { allWell, comparedWithReasons } from '../../support/sources.ts';
 import { userEvent } from '../../support/user.ts';
 import { type Answers, closeApp, maya, mayasTeam, ok, openApp } from '../../support/web-app.tsx';
@@ -128,7 +128,10 @@ const showAll = async ({ path, text, act }: Opened, answers: Answers) => {
   await screen.findByRole('heading', { level: 1 });
   if (text) await screen.findAllByText(text);
   await act?.();
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const settled = () => waitFor(() => expect([queryClient.isFetching(), isAllShown()]).toEqual([0, true]));
+  await settled();
+  // React hears of the last answer a turn after it has come, and what it shows then may ask for more.
+  await settled();
   for (const component of shownComponents()) seen.add(component);
 };
 
