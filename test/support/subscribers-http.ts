@@ -12,6 +12,9 @@ export type ReadEmail = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
+/** The text of a status page without the clock of its footer: a minute may end between two visits. */
+export const textOf = async (page: Response): Promise<string> => (await page.text()).replace(/It’s \d\d:\d\d now/, '');
+
 type Refuse = (address: string) => Error | undefined | Promise<Error | undefined>;
 
 /** A team with public status pages, and a mail server that keeps their emails. */

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { change, query } from '../../../src/platform/database/query.ts';
 import { openReceiver, type Receiver } from '../../support/receiver.ts';
-import { eachSubscribedPage } from '../../support/subscribers-http.ts';
+import { eachSubscribedPage, textOf } from '../../support/subscribers-http.ts';
 
 const stage = eachSubscribedPage();
 const { create, visit, send, post, call, pathIn, subscribers, ledger, world, later } = stage;
@@ -121,10 +121,10 @@ describe('a channel', () => {
 
   test('that was entered again stays as it is, gets one message a day, and the answer is the same', async () => {
     const { slug } = await create();
-    const first = await (await enter(slug)).text();
+    const first = await textOf(await enter(slug));
     const [asked] = await sent();
     await visit(pathIn(asked!.body, 'confirm'), {});
-    expect(await (await enter(slug)).text()).toBe(first);
+    expect(await textOf(await enter(slug))).toBe(first);
     expect(await sent()).toEqual([]);
     expect(await subscribers()).toMatchObject([{ state: 'active' }]);
     await change(world().em)`update publishing.subscriber set emailed_at = emailed_at - interval '25 hours'`;
@@ -238,7 +238,7 @@ describe('a program', () => {
       const body = new URLSearchParams({ url: `${receiver.url}/status-hook/${nth}` });
       const headers = { 'x-forwarded-for': `198.51.100.${nth}` };
       const url = new URL(`/s/${slug}/subscribe/channel`, world().product.url);
-      answers.add(await (await fetch(url, { method: 'POST', headers, body })).text());
+      answers.add(await textOf(await fetch(url, { method: 'POST', headers, body })));
     }
     expect(answers.size).toBe(1);
     expect(await subscribers()).toHaveLength(20);

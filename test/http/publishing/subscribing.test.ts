@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { change } from '../../../src/platform/database/query.ts';
-import { eachSubscribedPage } from '../../support/subscribers-http.ts';
+import { eachSubscribedPage, textOf } from '../../support/subscribers-http.ts';
 
 const stage = eachSubscribedPage();
 const { create, visit, send, pathIn, subscribe, subscribers, world, later } = stage;
@@ -16,8 +16,8 @@ describe('the form of a status page', () => {
     expect(form.headers.get('cache-control')).toBe('no-store');
     expect(await form.text()).not.toMatch(/<script/);
     await subscribe(slug, 'ann@mail.example');
-    const known = await (await visit(`/s/${slug}/subscribe`, { email: 'ann@mail.example' })).text();
-    const unknown = await (await visit(`/s/${slug}/subscribe`, { email: 'bob@mail.example' })).text();
+    const known = await textOf(await visit(`/s/${slug}/subscribe`, { email: 'ann@mail.example' }));
+    const unknown = await textOf(await visit(`/s/${slug}/subscribe`, { email: 'bob@mail.example' }));
     expect(known).toBe(unknown);
     expect(known).toContain('Check your inbox');
   });
