@@ -9703,7 +9703,9 @@ export interface components {
         ReportEmail: {
             /** @description Whether you get it. */
             enabled: boolean;
-            /** @description The board that it covers; null for all services. */
+            /** @description The service, if it is about one. */
+            serviceId: components["schemas"]["Id"] | null;
+            /** @description The board, if it is about one. */
             boardId: components["schemas"]["Id"] | null;
             /**
              * Format: date-time
@@ -9722,6 +9724,8 @@ export interface components {
         NewReportEmail: {
             /** @description Whether to send it. */
             enabled: boolean;
+            /** @description Only this service. */
+            serviceId?: components["schemas"]["Id"] | null;
             /** @description Only services of this board. */
             boardId?: components["schemas"]["Id"] | null;
         };

@@ -956,18 +956,21 @@ CREATE TRIGGER flag_link_without_member BEFORE INSERT ON boards.feed FOR EACH RO
 CREATE TABLE boards.report_email (
   team_id integer NOT NULL,
   user_id integer NOT NULL,
-  -- Null: all services.
+  -- Null: all services, or the one of `service_id`.
   board_id integer,
   -- The last month that was sent, or that passed before, such as 2026-10.
   sent_month text NOT NULL,
   due_at timestamptz NOT NULL,
   tries integer NOT NULL DEFAULT 0,
+  service_id integer,
   CONSTRAINT report_email_pkey PRIMARY KEY (team_id, user_id),
   CONSTRAINT report_email_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE,
+  CONSTRAINT report_email_service_id_fkey FOREIGN KEY (service_id) REFERENCES monitoring.service(id) ON DELETE CASCADE,
   CONSTRAINT report_email_team_id_fkey FOREIGN KEY (team_id) REFERENCES accounts.team(id) ON DELETE CASCADE,
   CONSTRAINT report_email_user_id_fkey FOREIGN KEY (user_id) REFERENCES accounts.user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX report_email_by_board ON boards.report_email USING btree (board_id) WHERE (board_id IS NOT NULL);
+CREATE INDEX report_email_by_service ON boards.report_email USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX report_email_by_user ON boards.report_email USING btree (user_id);
 CREATE INDEX report_email_due ON boards.report_email USING btree (due_at);
 

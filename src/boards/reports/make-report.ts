@@ -41,6 +41,10 @@ export type Report = {
   readonly isComplete: boolean;
 };
 
+/** The name of its service or board, else `All services`. */
+export const subjectOf = ({ isOfService, services, board }: Report): string =>
+  isOfService ? (services[0]?.service.name ?? '') : (board?.name ?? 'All services');
+
 export type ReportSources = Pick<BoardSources, 'events'> & {
   readonly timelinesOf: ServiceTimelines;
   readonly reports: Pick<ReportStore, 'board' | 'targets'>;

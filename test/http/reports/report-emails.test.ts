@@ -70,6 +70,21 @@ test('two processes and those after them send a report once', async () => {
   expect(mail?.text).toMatch(/Open report: https:\/\/allclear\.example\/reports\?period=2026-11&team=/);
 });
 
+test('that of a service names it, leads to it, and says if its target was missed', async () => {
+  const [one] = report.services;
+  const target = { percent: 99.95, allowedMs: 0, leftMs: -1 };
+  const ofService = {
+    ...report,
+    isOfService: true,
+    services: [{ ...one!, service: { ...one!.service, id: 7 }, target }],
+  };
+  await aProcess('2026-12-01T07:00:05Z', async () => ofService as unknown as Report)();
+  expect(mails[0]?.text).toContain(' · GitHub\n');
+  expect(mails[0]?.text).toContain('Uptime target: 99.95%, missed');
+  expect(mails[0]?.text).not.toContain('Affected most');
+  expect(mails[0]?.text).toContain('/reports?serviceId=7&period=2026-11&team=');
+});
+
 test('a person in two teams gets one report from each, with its own services, link and way out', async () => {
   const tom = await world.signUp('tom');
   await query(world.em)`

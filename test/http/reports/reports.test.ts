@@ -145,15 +145,17 @@ describe('the monthly report by email', () => {
   const choose = (body: object, { headers } = maya) => world.call('setReportEmail', { headers, body });
   const chosen = async ({ headers } = maya) => (await world.call('getReportEmail', { headers })).json as Email;
 
-  test('is chosen by each member, for all services or a board of their team', async () => {
-    const off = { enabled: false, boardId: null, nextAt: null };
+  test('is chosen by each member, for all services, a board or a service of their team', async () => {
+    const off = { enabled: false, serviceId: null, boardId: null, nextAt: null };
     expect(await chosen()).toEqual(off);
     const on = (await choose({ enabled: true })).json as Email;
     expect(on).toMatchObject({ enabled: true, boardId: null, nextAt: expect.stringMatching(/-01T07:00:00/) });
     const body = { name: 'Cards', serviceIds: [card] };
     const { id: boardId } = (await world.call('createBoard', { headers: maya.headers, body })).json as { id: number };
     expect((await choose({ enabled: true, boardId })).json).toEqual({ ...on, boardId });
-    expect((await choose({ enabled: true, boardId }, other)).status).toBe(404);
+    expect((await choose({ enabled: true, serviceId: card })).json).toEqual({ ...on, serviceId: card });
+    for (const scope of [{ boardId }, { serviceId: card }])
+      expect((await choose({ enabled: true, ...scope }, other)).status).toBe(404);
     expect(await chosen(other)).toEqual(off);
     await choose({ enabled: false });
     expect(await chosen()).toEqual(off);

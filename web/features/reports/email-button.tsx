@@ -5,10 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { reportEmailQuery } from './email-calls.ts';
+import type { NamedService } from './service-options.ts';
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'));
 
-const EmailButton = () => {
+const EmailButton = ({ services }: { readonly services: readonly NamedService[] }) => {
   const { data: email } = useQuery(reportEmailQuery);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -25,7 +26,7 @@ const EmailButton = () => {
         <Icon of={RiMailLine} />
         {email?.enabled ? 'Emailed monthly' : 'Email monthly'}
       </Button>
-      {email && opened && <EmailDialog email={email} onClose={close} onFailed={close} />}
+      {email && opened && <EmailDialog email={email} services={services} onClose={close} onFailed={close} />}
     </>
   );
 };

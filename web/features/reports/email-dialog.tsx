@@ -10,28 +10,45 @@ import { useForm } from '../../ui/form/form.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { formatDayLong } from '../../ui/text/time.ts';
 import { useSetReportEmail } from './email-calls.ts';
+import { type NamedService, serviceOptions } from './service-options.ts';
 
 type Props = {
   readonly email: components['schemas']['ReportEmail'];
+  readonly services: readonly NamedService[];
   readonly onClose: () => void;
 };
 
-const schema = z.object({ services: z.string() });
+const schema = z.object({ scope: z.string() });
 type Values = z.infer<typeof schema>;
 
+const scopeOf = ({ enabled, serviceId, boardId }: Props['email']): string => {
+  if (!enabled) return 'none';
+  if (serviceId !== null) return `service ${serviceId}`;
+  return boardId === null ? 'all' : `board ${boardId}`;
+};
+
+const choiceOf = (scope: string): components['schemas']['NewReportEmail'] => {
+  const [kind, id] = scope.split(' ');
+  return {
+    enabled: kind !== 'none',
+    serviceId: kind === 'service' ? Number(id) : null,
+    boardId: kind === 'board' ? Number(id) : null,
+  };
+};
+
 /** Chooses the services whose report the user gets by email each month. */
-const EmailDialog = ({ email, onClose }: Props) => {
+const EmailDialog = ({ email, services, onClose }: Props) => {
   const boards = useQuery(boardsQuery).data ?? [];
   const user = useQuery(userQuery).data;
   const { mutateAsync } = useSetReportEmail();
   const form = useForm<Values, Values>({
     schema,
-    initial: { services: email.enabled ? String(email.boardId ?? 'all') : 'none' },
-    submit: ({ services }) =>
-      mutateAsync({ enabled: services !== 'none', boardId: Number.isNaN(Number(services)) ? null : Number(services) }),
+    initial: { scope: scopeOf(email) },
+    submit: ({ scope }) => mutateAsync(choiceOf(scope)),
     done: onClose,
   });
-  const { services } = form.values;
+  const { scope } = form.values;
+  const known = serviceOptions(services);
   return (
     <FormDialog
       title="Monthly report by email"
@@ -46,13 +63,17 @@ const EmailDialog = ({ email, onClose }: Props) => {
         {(wiring) => (
           <Select
             {...wiring}
-            value={services}
+            value={scope}
             options={[
               { value: 'none', label: 'No report' },
               { value: 'all', label: 'All services' },
-              ...boards.map(({ id, name }) => ({ value: String(id), label: `Board: ${name}` })),
+              ...boards.map(({ id, name }) => ({ value: `board ${id}`, label: `Board: ${name}` })),
+              ...known,
+              ...(/^service/.test(scope) && !known.some(({ value }) => value === scope)
+                ? [{ value: scope, label: 'A deleted service' }]
+                : []),
             ]}
-            onChange={(chosen) => form.change({ services: chosen })}
+            onChange={(chosen) => form.change({ scope: chosen })}
           />
         )}
       </Field>

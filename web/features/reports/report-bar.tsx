@@ -10,7 +10,6 @@ import {
 } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Service } from '../../board/status/status.ts';
 import { boardsQuery, useTeamBoard } from '../../data/boards.ts';
 import type { Report, WantedReport } from '../../data/reports.ts';
 import { ForRole } from '../../data/role.ts';
@@ -22,9 +21,9 @@ import * as TextField from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { byName } from '../../ui/text/by-name.ts';
 import { DAYS, defaultPeriod, neighbourOf, periodOptions } from './periods.ts';
 import type { ReportSearch } from './report-search.ts';
+import { type NamedService, serviceOptions } from './service-options.ts';
 
 const EmailButton = lazyPart(() => import('./email-button.tsx'));
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'));
@@ -34,7 +33,7 @@ type Props = {
   readonly wanted: WantedReport;
   /** Absent while it loads. */
   readonly report: Report | undefined;
-  readonly services: readonly Pick<Service, 'id' | 'name'>[];
+  readonly services: readonly NamedService[];
   readonly now: Date;
   readonly onSearch: (search: ReportSearch, board?: string) => void;
 };
@@ -103,7 +102,7 @@ const ScopeChoice = ({ search: { serviceId, ...period }, services, onSearch }: P
   const boards = useQuery(boardsQuery).data ?? [];
   const board = useTeamBoard();
   const value = serviceId !== undefined ? `service ${serviceId}` : board ? `board ${board.slug}` : '';
-  const known = services.toSorted(byName).map(({ id, name }) => ({ value: `service ${id}`, label: name }));
+  const known = serviceOptions(services);
   const options = [
     { value: '', label: 'All services' },
     ...boards.map(({ slug, name }) => ({ value: `board ${slug}`, label: `Board: ${name}` })),
@@ -118,7 +117,7 @@ const ScopeChoice = ({ search: { serviceId, ...period }, services, onSearch }: P
   return <Select aria-label="Services" value={value} options={options} onChange={choose} />;
 };
 
-const Actions = ({ report, wanted }: Props) => {
+const Actions = ({ report, wanted, services }: Props) => {
   const [isSharing, setSharing] = useState(false);
   const close = () => setSharing(false);
   return (
@@ -134,7 +133,7 @@ const Actions = ({ report, wanted }: Props) => {
         <Icon of={RiPrinterLine} />
         Print
       </Button>
-      {report && wanted.serviceId === undefined && <EmailButton />}
+      {report && <EmailButton services={services} />}
       {report && (
         <ForRole least="admin">
           <Button aria-haspopup="dialog" onClick={() => setSharing(true)} {...ShareDialog.intent}>

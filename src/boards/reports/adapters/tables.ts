@@ -17,6 +17,7 @@ export const reportEmailTable = defineEntity({
   properties: {
     teamId: p.integer().primary().autoincrement(false),
     userId: p.integer().primary().autoincrement(false),
+    serviceId: p.integer().nullable(),
     boardId: p.integer().nullable(),
     sentMonth: p.text(),
     dueAt: p.datetime(),

@@ -1,9 +1,9 @@
+import type { ReportScope } from '../make-report.ts';
+
 export type Member = { readonly teamId: TeamId; readonly userId: UserId };
 
 /** The monthly report that a member gets by email. */
-export type ReportEmail = {
-  /** The services of this board; absent: all. */
-  readonly boardId?: number;
+export type ReportEmail = ReportScope & {
   /** The last month that was sent, or that counts as sent, such as `2026-10`. */
   readonly sentMonth: string;
   readonly dueAt: Date;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../shared/clock.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { MakeReport, Report } from '../make-report.ts';
 import { lastMonth, monthAfter, sendingTime } from './months.ts';
 import type { DueReportEmail, Member, ReportEmails, ReportReader, ReportReaderOf } from './ports.ts';
@@ -25,7 +26,7 @@ type Dependencies = {
 
 /**
  * Sends due reports until there are none or the mail server is away. Each is about the last month, once: months that passed while
- * nothing ran, the team was read-only or the address unconfirmed are skipped.
+ * nothing ran, the team was read-only or the address unconfirmed are skipped, and so are those of a deleted service.
  */
 export const sendReportEmails = (dependencies: Dependencies) => async (): Promise<void> => {
   const { emails, now } = dependencies;
@@ -35,7 +36,7 @@ export const sendReportEmails = (dependencies: Dependencies) => async (): Promis
 
 const sendOne = async (
   { emails, readerOf, isReadOnly, make, send, now }: Dependencies,
-  { teamId, userId, boardId, sentMonth }: DueReportEmail,
+  { teamId, userId, serviceId, boardId, sentMonth }: DueReportEmail,
 ): Promise<'unreachable' | undefined> => {
   const member = { teamId, userId };
   const reader = await readerOf(member);
@@ -51,10 +52,15 @@ const sendOne = async (
   else if (now() < sendingTime(month, timeZone)) await emails.postpone(member, sendingTime(month, timeZone), sentMonth);
   else if (address === undefined || (await isReadOnly(teamId))) await next(month);
   else {
-    const report = await make(teamId, { boardId, period: month }, timeZone);
-    const outcome = await send({ member, reader: { ...reader, address }, month, report });
+    const report = await make(teamId, { serviceId, boardId, period: month }, timeZone).catch(noneIfDeleted);
+    const outcome = report && (await send({ member, reader: { ...reader, address }, month, report }));
     if (outcome === 'unreachable') return outcome;
     await next(month);
   }
   return undefined;
+};
+
+/** A deleted service may be restored, so its report stays chosen. */
+const noneIfDeleted = (error: unknown): undefined => {
+  if (!(error instanceof AppError && error.code === 'not_found')) throw error;
 };

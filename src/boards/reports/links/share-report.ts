@@ -3,7 +3,7 @@ import type { NamesOf } from '../../../shared/audit-entry.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import { AppError, notFound } from '../../../shared/errors.ts';
 import { stillAMember, stillOpens, withCreators } from '../../leavers/creators.ts';
-import type { MakeReport, Report, WantedReport } from '../make-report.ts';
+import { type MakeReport, type Report, subjectOf, type WantedReport } from '../make-report.ts';
 import type { LinkTokens, NewReportLink, OpenTeamName, ReportLink, ReportLinks, StoredReportLink } from './ports.ts';
 
 export const MAX_REPORT_LINKS = 50;
@@ -90,9 +90,6 @@ export const takeOverReportLink =
     const { serviceId, boardId, label, period, firstDay, lastDay, timeZone, expiresAt } = found;
     return addLink(dependencies, actor, { serviceId, boardId, label, period, firstDay, lastDay, timeZone, expiresAt });
   };
-
-const subjectOf = ({ isOfService, services, board }: Report): string =>
-  isOfService ? (services[0]?.service.name ?? '') : (board?.name ?? 'All services');
 
 /** Revokes a link at once. @throws AppError `not_found` for a link that isn't the team's */
 export const revokeReportLink =

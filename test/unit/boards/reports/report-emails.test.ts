@@ -2,22 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { lastMonth, sendingTime } from '../../../../src/boards/reports/email/months.ts';
 import type { DueReportEmail, ReportEmails, ReportReader } from '../../../../src/boards/reports/email/ports.ts';
 import { type AddressedReport, sendReportEmails } from '../../../../src/boards/reports/email/send-report-emails.ts';
-import type { MakeReport } from '../../../../src/boards/reports/make-report.ts';
+import type { MakeReport, ReportScope, WantedReport } from '../../../../src/boards/reports/make-report.ts';
+import { notFound } from '../../../../src/shared/errors.ts';
 
 const reader: ReportReader = { address: 'ada@acme.example', team: 'Acme', slug: 'acme', timeZone: 'Europe/London' };
 
 /** One member's choice in memory, at a time that the test sets. */
-const stage = (begin: string, more: Partial<ReportReader> | null = {}) => {
+const stage = (begin: string, more: Partial<ReportReader> | null = {}, scope: ReportScope = {}) => {
   let at = new Date(begin);
   let row: (DueReportEmail & { dueAt: Date }) | undefined = {
     teamId: 1,
     userId: 2,
+    ...scope,
     sentMonth: '2026-10',
     dueAt: new Date(begin),
   };
   const sent: string[] = [];
   let outcome: 'accepted' | 'refused' | 'unreachable' = 'accepted';
   let isReadOnly = false;
+  let isDeleted = false;
   const emails: Omit<ReportEmails, 'find' | 'choose'> = {
     stop: async () => {
       row = undefined;
@@ -35,7 +38,10 @@ const stage = (begin: string, more: Partial<ReportReader> | null = {}) => {
     emails: emails as ReportEmails,
     readerOf: async () => (more === null ? undefined : { ...reader, ...more }),
     isReadOnly: async () => isReadOnly,
-    make: (async (_team: number, _wanted: object, zone: string) => ({ zone })) as unknown as MakeReport,
+    make: (async (_team: number, { serviceId }: WantedReport, zone: string) => {
+      if (serviceId !== undefined && isDeleted) throw notFound('The service');
+      return { zone: serviceId === undefined ? zone : `${zone}, service ${serviceId}` };
+    }) as unknown as MakeReport,
     send: async ({ month, report }: AddressedReport) => {
       if (outcome === 'accepted') sent.push(`${month} ${Reflect.get(report, 'zone')}`);
       return outcome;
@@ -54,6 +60,9 @@ const stage = (begin: string, more: Partial<ReportReader> | null = {}) => {
     },
     readOnly: (next: boolean) => {
       isReadOnly = next;
+    },
+    deleted: (next: boolean) => {
+      isDeleted = next;
     },
   };
 };
@@ -111,6 +120,17 @@ describe('monthly reports', () => {
     const { sent, to } = stage('2026-12-01T07:00:00Z');
     await to('2027-03-04T10:00:00Z');
     expect(sent).toEqual(['2027-02 Europe/London']);
+  });
+
+  test('of a deleted service are skipped, and go on once it is restored', async () => {
+    const { sent, to, deleted } = stage('2026-12-01T07:00:00Z', {}, { serviceId: 7 });
+    deleted(true);
+    await to('2026-12-01T07:00:00Z');
+    deleted(false);
+    await to('2026-12-20T07:00:00Z');
+    expect(sent).toEqual([]);
+    await to('2027-01-01T07:00:00Z');
+    expect(sent).toEqual(['2026-12 Europe/London, service 7']);
   });
 
   test('pause while the team is read-only or the address unconfirmed, and end with the membership', async () => {

@@ -8,7 +8,7 @@ import { type Answers, closeApp, ok, openApp, refusal } from '../../../support/w
 afterAll(closeApp);
 
 const answers: Answers = {
-  'GET /api/services': ok(sampleServices),
+  'GET /api/services': ok(sampleServices(new Date())),
   'GET /api/reports': ok(serviceReport),
 };
 const open = (path = '/reports?serviceId=1&period=2026-10', changes: Answers = {}) =>
@@ -248,9 +248,14 @@ test('a shared report whose creator left says when it ends, and is taken over', 
   await waitFor(() => expect(dialog.queryByText(/left the team/)).toBeNull());
 });
 
-test('the monthly email is chosen for a board, and can be stopped', async () => {
+test('the monthly email is chosen for a board or a service, and can be stopped', async () => {
   const boards = [{ id: 3, name: 'Payments', slug: 'payments', serviceIds: [1], isDefault: false }];
-  let email = { enabled: false, boardId: null as number | null, nextAt: null as string | null };
+  let email = {
+    enabled: false,
+    serviceId: null as number | null,
+    boardId: null as number | null,
+    nextAt: null as string | null,
+  };
   const saved: unknown[] = [];
   const { answer } = await open('/reports?period=2026-10', {
     'GET /api/reports': ok(teamReport),
@@ -273,13 +278,20 @@ test('the monthly email is chosen for a board, and can be stopped', async () => 
   await userEvent.click(await screen.findByRole('button', { name: 'Emailed monthly' }));
   expect((await services()).selectedOptions[0]?.text).toBe('Board: Payments');
   expect((await dialog()).getByText(/^The next one comes on .*1 December/)).toBeTruthy();
+  await userEvent.selectOptions(await services(), 'GitHub');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Emailed monthly' }));
+  expect((await services()).selectedOptions[0]?.text).toBe('GitHub');
   answer({ 'PUT /api/reports/email': refusal(503, 'unavailable', 'Busy.') });
   await userEvent.selectOptions(await services(), 'No report');
   await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
   // A refusal keeps the dialog and the choice.
   expect(await screen.findByText("We couldn't save the monthly report")).toBeTruthy();
   expect((await services()).value).toBe('none');
-  expect(saved).toEqual([{ enabled: true, boardId: 3 }]);
+  expect(saved).toEqual([
+    { enabled: true, serviceId: null, boardId: 3 },
+    { enabled: true, serviceId: 2, boardId: null },
+  ]);
 });
 
 test('a shared report needs no session, names the team and the day, and has nothing to change', async () => {

@@ -14,12 +14,13 @@ export type ReportEmailHandlers = ReturnType<typeof reportEmailHandlers>;
 export const reportEmailHandlers = ({ show, choose }: ReportEmailUseCases) =>
   ({
     getReportEmail: async ({ actor }) => emailJson(await show(actor)),
-    setReportEmail: async ({ actor, body: { enabled, boardId } }) =>
-      emailJson(await choose(actor, { enabled, boardId: boardId ?? undefined })),
+    setReportEmail: async ({ actor, body: { enabled, serviceId, boardId } }) =>
+      emailJson(await choose(actor, { enabled, serviceId: serviceId ?? undefined, boardId: boardId ?? undefined })),
   }) satisfies Partial<Handlers>;
 
-const emailJson = ({ boardId, nextAt }: ShownReportEmail): components['schemas']['ReportEmail'] => ({
+const emailJson = ({ serviceId, boardId, nextAt }: ShownReportEmail): components['schemas']['ReportEmail'] => ({
   enabled: nextAt !== undefined,
+  serviceId: serviceId ?? null,
   boardId: boardId ?? null,
   nextAt: nextAt ? isoText(nextAt) : null,
 });

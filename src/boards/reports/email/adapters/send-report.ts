@@ -3,9 +3,11 @@ import { durationText } from '#trouble-span';
 import type { Mailer } from '../../../../platform/mail/mail.ts';
 import { greeting, type MailBlock, mailLayout } from '../../../../platform/mail/mail-layout.ts';
 import { percentOf } from '../../figures.ts';
-import type { Report, ServiceReport } from '../../make-report.ts';
+import { type Report, type ServiceReport, subjectOf } from '../../make-report.ts';
 import type { Member } from '../ports.ts';
 import type { AddressedReport, SendReport } from '../send-report-emails.ts';
+
+type FactRows = Extract<MailBlock, { readonly kind: 'facts' }>['rows'];
 
 type Options = {
   readonly mailer: Pick<Mailer, 'send'>;
@@ -21,7 +23,7 @@ export const sendReport =
     const unsubscribeUrl = unsubscribeUrlOf(member);
     const heading = headingOf(report);
     const layout = mailLayout({
-      label: `${reader.team} · ${report.board?.name ?? 'All services'}`,
+      label: `${reader.team} · ${subjectOf(report)}`,
       heading,
       blocks: blocksOf(report),
       button: { text: 'Open report', url: `${publicUrl}${pathOf(addressed)}` },
@@ -42,45 +44,54 @@ const headingOf = ({ period, figures }: Report): string => {
   return `${period.label}: ${uptime === undefined ? 'no uptime yet' : `${uptime}% uptime`}`;
 };
 
+const blocksOf = (report: Report): readonly MailBlock[] => [
+  greeting(),
+  { kind: 'text', text: report.sentence },
+  { kind: 'facts', rows: [...factsOf(report), ...targetOf(report)] },
+  ...worstOf(report),
+];
+
+const factsOf = ({ figures: { parts }, incidents, isComplete }: Report): FactRows => [
+  ['Incidents', `${isComplete ? '' : 'more than '}${incidents.length}`],
+  ['Down', lengthOf(parts.outage)],
+  ['Degraded', lengthOf(parts.degraded)],
+  ['Unknown', lengthOf(parts.unknown)],
+];
+
+/** That of a single service; among several, the line of each says what it missed. */
+const targetOf = ({ isOfService, services: [first] }: Report): FactRows =>
+  isOfService && first?.target
+    ? [['Uptime target', `${first.target.percent}%, ${isMissed(first) ? 'missed' : 'met'}`]]
+    : [];
+
+const isMissed = ({ target }: ServiceReport): boolean => target !== undefined && target.leftMs < 0;
+
 /** More services would hide the worst ones. */
 const MOST_SERVICES = 5;
 
-const blocksOf = ({ sentence, figures: { parts }, incidents, isComplete, services }: Report): readonly MailBlock[] => {
-  const troubled = services.filter(({ figures }) => figures.parts.outage + figures.parts.degraded > 0);
-  const worst = troubled.slice(0, MOST_SERVICES);
+const worstOf = ({ services, isOfService }: Report): readonly MailBlock[] => {
+  const troubled = isOfService
+    ? []
+    : services.filter(({ figures }) => figures.parts.outage + figures.parts.degraded > 0);
+  if (troubled.length === 0) return [];
+  const worst = troubled.slice(0, MOST_SERVICES).map((one) => ({ text: lineOf(one) }));
   const more = troubled.length - worst.length;
   return [
-    greeting(),
-    { kind: 'text', text: sentence },
-    {
-      kind: 'facts',
-      rows: [
-        ['Incidents', `${isComplete ? '' : 'more than '}${incidents.length}`],
-        ['Down', lengthOf(parts.outage)],
-        ['Degraded', lengthOf(parts.degraded)],
-        ['Unknown', lengthOf(parts.unknown)],
-      ],
-    },
-    ...(worst.length === 0
-      ? []
-      : [
-          { kind: 'text', text: 'Affected most:' } as const,
-          {
-            kind: 'list',
-            items: [...worst.map((one) => ({ text: lineOf(one) })), ...(more > 0 ? [{ text: `${more} more` }] : [])],
-          } as const,
-        ]),
+    { kind: 'text', text: 'Affected most:' },
+    { kind: 'list', items: more > 0 ? [...worst, { text: `${more} more` }] : worst },
   ];
 };
 
 /** `GitHub: 99.91% uptime, 9 minutes down, 48 minutes degraded; target of 99.95% missed` */
-const lineOf = ({ service, uptime, figures: { parts }, target }: ServiceReport): string => {
+const lineOf = (one: ServiceReport): string => {
+  const { service, uptime, figures, target } = one;
+  const { outage, degraded } = figures.parts;
   const facts = [
     uptime === undefined ? '' : `${uptime}% uptime`,
-    parts.outage > 0 ? `${durationText(parts.outage)} down` : '',
-    parts.degraded > 0 ? `${durationText(parts.degraded)} degraded` : '',
+    outage > 0 ? `${durationText(outage)} down` : '',
+    degraded > 0 ? `${durationText(degraded)} degraded` : '',
   ];
-  const missed = target && target.leftMs < 0 ? `; target of ${target.percent}% missed` : '';
+  const missed = isMissed(one) ? `; target of ${target?.percent}% missed` : '';
   return `${service.name}: ${facts.filter((fact) => fact !== '').join(', ')}${missed}`;
 };
 
@@ -88,6 +99,7 @@ const lengthOf = (ms: number): string => (ms === 0 ? 'none' : durationText(ms));
 
 const pathOf = ({ reader, report, month }: AddressedReport): string => {
   const query = new URLSearchParams({
+    ...(report.isOfService && { serviceId: String(report.services[0]?.service.id) }),
     ...(report.board && { board: report.board.slug }),
     period: month,
     team: reader.slug,
