@@ -17,7 +17,6 @@ import { tabTeam } from '../../data/tab-team.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy/copy-button.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import * as TextField from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -26,6 +25,7 @@ import type { ReportSearch } from './report-search.ts';
 import { type NamedService, serviceOptions } from './service-options.ts';
 
 const EmailButton = lazyPart(() => import('./email-button.tsx'));
+const OwnDays = lazyPart(() => import('./own-days.tsx'));
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'));
 
 type Props = {
@@ -77,26 +77,10 @@ const PeriodChoice = ({ search, report, now, onSearch }: Props) => {
       {after && (
         <IconButton variant="outline" label="Next period" icon={RiArrowRightSLine} onClick={() => choose(after)} />
       )}
-      {isOwn && (
-        <>
-          <Day name="First day" value={from} onChange={(day) => onSearch({ ...own, from: day, ...(to && { to }) })} />
-          <Day name="Last day" value={to ?? ''} onChange={(day) => onSearch({ ...own, from, to: day })} />
-        </>
-      )}
+      {isOwn && <OwnDays from={from} to={to} onChange={(days) => onSearch({ ...own, ...days })} />}
     </>
   );
 };
-
-type DayProps = { readonly name: string; readonly value: string; readonly onChange: (day: string) => void };
-
-const Day = ({ name, value, onChange }: DayProps) => (
-  <TextField.Root
-    type="date"
-    aria-label={name}
-    value={value}
-    onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
-  />
-);
 
 const ScopeChoice = ({ search: { serviceId, ...period }, services, onSearch }: Props) => {
   const boards = useQuery(boardsQuery).data ?? [];

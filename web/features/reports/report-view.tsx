@@ -31,7 +31,7 @@ export const ReportView = ({ report, team, canEdit, onDay }: Props) => {
         <span className="ac-meta">{period.label}</span>
       </header>
       <div>
-        <Flex align="center" gap="2" mb="2" className="ac-report-of">
+        <Flex wrap="wrap" align="center" gapX="2" mb="2" className="ac-report-of">
           {isOne && service && (
             <ServiceTile logoIcon={service.logoIcon} logoColor={service.logoColor} brand={service} size="small" />
           )}
