@@ -9,8 +9,12 @@ export const userWith =
   (page) =>
     page.route('**/api/user', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
-      const response = await route.fetch();
-      return route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+      // A page that closes meanwhile needs no answer.
+      const answer = async () => {
+        const response = await route.fetch();
+        return route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+      };
+      return answer().catch(() => undefined);
     });
 
 const answering =
