@@ -9,12 +9,8 @@ export const userWith =
   (page) =>
     page.route('**/api/user', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
-      // A page that closes meanwhile needs no answer.
-      const answer = async () => {
-        const response = await route.fetch();
-        return route.fulfill({ response, json: { ...(await response.json()), ...changes } });
-      };
-      return answer().catch(() => undefined);
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), ...changes } });
     });
 
 const answering =

@@ -47,11 +47,17 @@ export const openTestBrowser = async (address?: string): Promise<TestBrowser> =>
     leave: async () => {
       const all = visitors;
       visitors = [];
-      await Promise.all(all.map(({ context }) => context.close()));
+      await Promise.all(all.map(closeWithRoutes));
       return all.flatMap(({ complaints }) => complaints());
     },
     close: () => browser.close(),
   };
+};
+
+/** A route that still changes an answer may fail, since its page is gone. */
+const closeWithRoutes = async ({ context }: Visitor): Promise<void> => {
+  for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 };
 
 // The first look of a visitor at who is signed in is answered with a 401, and a browser writes each 401 down.
