@@ -196,7 +196,7 @@ describe('with payments by the sandbox', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await says('Service deleted');
 
-    // What this window hears of the deletion may have it ask for services, incidents and changes just as the session ends.
+    // The deletion makes this window fetch its lists again, maybe just as the session ends.
     expects(/status of 401.*\/api\/(services|incidents|status-changes|boards)(\?.*)?$/);
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await says('Logged out', 'You have been successfully logged out.');

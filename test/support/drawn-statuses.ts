@@ -55,7 +55,7 @@ const shownRoots = (): readonly Root[] =>
       .map(([, { stateNode }]) => stateNode as Root),
   );
 
-/** React has shown everything that it was told: nothing is left to render. */
+/** True once React has nothing left to render. */
 export const isAllShown = (): boolean => shownRoots().every(({ pendingLanes }) => pendingLanes === 0);
 
 /** Every component that React shows in the document now. */

@@ -54,7 +54,7 @@ export const openTestBrowser = async (address?: string): Promise<TestBrowser> =>
   };
 };
 
-/** A route that still changes an answer may fail, since its page is gone. */
+/** Routes that are still changing an answer may fail, since their page is gone. */
 const closeWithRoutes = async ({ context }: Visitor): Promise<void> => {
   for (const routed of [...context.pages(), context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();

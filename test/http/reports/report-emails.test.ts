@@ -72,13 +72,13 @@ test('two processes and those after them send a report once', async () => {
 
 test('that of a service names it, leads to it, and says if its target was missed', async () => {
   const [one] = report.services;
-  const target = { percent: 99.95, allowedMs: 0, leftMs: -1 };
+  const target = { percent: 99.95, isOwn: true, allowedMs: 0, leftMs: -1 };
   const ofService = {
     ...report,
     isOfService: true,
     services: [{ ...one!, service: { ...one!.service, id: 7 }, target }],
   };
-  await aProcess('2026-12-01T07:00:05Z', async () => ofService as unknown as Report)();
+  await aProcess('2026-12-01T07:00:05Z', async () => ofService)();
   expect(mails[0]?.text).toContain(' · GitHub\n');
   expect(mails[0]?.text).toContain('Uptime target: 99.95%, missed');
   expect(mails[0]?.text).not.toContain('Affected most');

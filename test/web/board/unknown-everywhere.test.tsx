@@ -130,7 +130,7 @@ const showAll = async ({ path, text, act }: Opened, answers: Answers) => {
   await act?.();
   const settled = () => waitFor(() => expect([queryClient.isFetching(), isAllShown()]).toEqual([0, true]));
   await settled();
-  // React hears of the last answer a turn after it has come, and what it shows then may ask for more.
+  // React gets an answer one turn after it arrives, and what it then shows may fetch more.
   await settled();
   for (const component of shownComponents()) seen.add(component);
 };

@@ -5,11 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { reportEmailQuery } from './email-calls.ts';
-import type { NamedService } from './service-options.ts';
 
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'));
 
-const EmailButton = ({ services }: { readonly services: readonly NamedService[] }) => {
+const EmailButton = () => {
   const { data: email } = useQuery(reportEmailQuery);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -26,7 +25,7 @@ const EmailButton = ({ services }: { readonly services: readonly NamedService[] 
         <Icon of={RiMailLine} />
         {email?.enabled ? 'Emailed monthly' : 'Email monthly'}
       </Button>
-      {email && opened && <EmailDialog email={email} services={services} onClose={close} onFailed={close} />}
+      {email && opened && <EmailDialog email={email} onClose={close} onFailed={close} />}
     </>
   );
 };

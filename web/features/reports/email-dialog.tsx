@@ -2,6 +2,7 @@ import { Text } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '../../data/api.ts';
+import { boardQuery, isWhole } from '../../data/board.ts';
 import { boardsQuery } from '../../data/boards.ts';
 import { userQuery } from '../../data/queries.ts';
 import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
@@ -10,11 +11,10 @@ import { useForm } from '../../ui/form/form.ts';
 import { Select } from '../../ui/form/select.tsx';
 import { formatDayLong } from '../../ui/text/time.ts';
 import { useSetReportEmail } from './email-calls.ts';
-import { type NamedService, serviceOptions } from './service-options.ts';
+import { serviceOptions } from './service-options.ts';
 
 type Props = {
   readonly email: components['schemas']['ReportEmail'];
-  readonly services: readonly NamedService[];
   readonly onClose: () => void;
 };
 
@@ -37,7 +37,8 @@ const choiceOf = (scope: string): components['schemas']['NewReportEmail'] => {
 };
 
 /** Chooses the services whose report the user gets by email each month. */
-const EmailDialog = ({ email, services, onClose }: Props) => {
+const EmailDialog = ({ email, onClose }: Props) => {
+  const all = useQuery(boardQuery).data;
   const boards = useQuery(boardsQuery).data ?? [];
   const user = useQuery(userQuery).data;
   const { mutateAsync } = useSetReportEmail();
@@ -48,7 +49,8 @@ const EmailDialog = ({ email, services, onClose }: Props) => {
     done: onClose,
   });
   const { scope } = form.values;
-  const known = serviceOptions(services);
+  const known = serviceOptions(all?.services ?? []);
+  const unlisted = all && isWhole(all) ? 'A deleted service' : 'This service';
   return (
     <FormDialog
       title="Monthly report by email"
@@ -70,7 +72,7 @@ const EmailDialog = ({ email, services, onClose }: Props) => {
               ...boards.map(({ id, name }) => ({ value: `board ${id}`, label: `Board: ${name}` })),
               ...known,
               ...(/^service/.test(scope) && !known.some(({ value }) => value === scope)
-                ? [{ value: scope, label: 'A deleted service' }]
+                ? [{ value: scope, label: unlisted }]
                 : []),
             ]}
             onChange={(chosen) => form.change({ scope: chosen })}

@@ -101,7 +101,7 @@ const ScopeChoice = ({ search: { serviceId, ...period }, services, onSearch }: P
   return <Select aria-label="Services" value={value} options={options} onChange={choose} />;
 };
 
-const Actions = ({ report, wanted, services }: Props) => {
+const Actions = ({ report, wanted }: Props) => {
   const [isSharing, setSharing] = useState(false);
   const close = () => setSharing(false);
   return (
@@ -117,7 +117,7 @@ const Actions = ({ report, wanted, services }: Props) => {
         <Icon of={RiPrinterLine} />
         Print
       </Button>
-      {report && <EmailButton services={services} />}
+      {report && <EmailButton />}
       {report && (
         <ForRole least="admin">
           <Button aria-haspopup="dialog" onClick={() => setSharing(true)} {...ShareDialog.intent}>

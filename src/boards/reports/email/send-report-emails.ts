@@ -26,7 +26,7 @@ type Dependencies = {
 
 /**
  * Sends due reports until there are none or the mail server is away. Each is about the last month, once: months that passed while
- * nothing ran, the team was read-only or the address unconfirmed are skipped, and so are those of a deleted service.
+ * nothing ran, the team was read-only, the address unconfirmed or the service deleted are skipped.
  */
 export const sendReportEmails = (dependencies: Dependencies) => async (): Promise<void> => {
   const { emails, now } = dependencies;
@@ -60,7 +60,7 @@ const sendOne = async (
   return undefined;
 };
 
-/** A deleted service may be restored, so its report stays chosen. */
+/** A deleted service has no report. The choice stays, since the service can be restored. */
 const noneIfDeleted = (error: unknown): undefined => {
   if (!(error instanceof AppError && error.code === 'not_found')) throw error;
 };

@@ -294,6 +294,21 @@ test('the monthly email is chosen for a board or a service, and can be stopped',
   ]);
 });
 
+test.each([
+  { name: 'GitHub', serviceId: 2 },
+  { name: 'A deleted service', serviceId: 999 },
+])('the monthly email is of the same service on every board: $name', async ({ name, serviceId }) => {
+  await open('/reports?period=2026-10&board=payments', {
+    'GET /api/reports': ok(teamReport),
+    'GET /api/boards': ok([{ id: 3, name: 'Payments', slug: 'payments', serviceIds: [1], isDefault: false }]),
+    'GET /api/reports/email': ok({ enabled: true, serviceId, boardId: null, nextAt: '2026-12-01T07:00:00.000Z' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Emailed monthly' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Monthly report by email' }));
+  const services = await dialog.findByRole<HTMLSelectElement>('combobox', { name: 'Services' });
+  expect(services.selectedOptions[0]?.text).toBe(name);
+});
+
 test('a shared report needs no session, names the team and the day, and has nothing to change', async () => {
   const shared = { team: 'Harbour & Pine', expiresAt: link.expiresAt, report: serviceReport };
   await openApp('/shared-report?token=rp_1', 'visitor', { 'GET /api/shared-reports/rp_1': ok(shared) });

@@ -58,7 +58,7 @@ const factsOf = ({ figures: { parts }, incidents, isComplete }: Report): FactRow
   ['Unknown', lengthOf(parts.unknown)],
 ];
 
-/** That of a single service; among several, the line of each says what it missed. */
+/** Only in the report of one service; in others, a service's line says if it missed its target. */
 const targetOf = ({ isOfService, services: [first] }: Report): FactRows =>
   isOfService && first?.target
     ? [['Uptime target', `${first.target.percent}%, ${isMissed(first) ? 'missed' : 'met'}`]]
@@ -70,10 +70,8 @@ const isMissed = ({ target }: ServiceReport): boolean => target !== undefined &&
 const MOST_SERVICES = 5;
 
 const worstOf = ({ services, isOfService }: Report): readonly MailBlock[] => {
-  const troubled = isOfService
-    ? []
-    : services.filter(({ figures }) => figures.parts.outage + figures.parts.degraded > 0);
-  if (troubled.length === 0) return [];
+  const troubled = services.filter(({ figures }) => figures.parts.outage + figures.parts.degraded > 0);
+  if (isOfService || troubled.length === 0) return [];
   const worst = troubled.slice(0, MOST_SERVICES).map((one) => ({ text: lineOf(one) }));
   const more = troubled.length - worst.length;
   return [
