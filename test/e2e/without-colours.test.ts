@@ -103,8 +103,9 @@ const goTo = async (page: Page, path: string) => {
 /**
  * The first of each of these classes, as high as what they stand in if it's a bar: a state may be told by its height.
  */
-const partsOf = (page: Page, selector: string, classes: readonly string[]) =>
-  page.evaluate(
+const partsOf = async (page: Page, selector: string, classes: readonly string[]) => {
+  for (const name of classes) await page.locator(selector.replace('*', name)).first().waitFor({ state: 'attached' });
+  return page.evaluate(
     ({ selector, classes }) =>
       classes.map((name) => {
         const found = document.querySelector(selector.replace('*', name));
@@ -116,6 +117,7 @@ const partsOf = (page: Page, selector: string, classes: readonly string[]) =>
       }),
     { selector, classes },
   );
+};
 
 const troubled = ['degraded', 'outage', 'maintenance'] as const;
 const days = ['quiet', ...troubled, 'unknown', 'none'] as const;

@@ -34,7 +34,8 @@ export const setStage = (optionsOf: () => Promise<RunningProductOptions> = async
     const complaints = await browser.leave();
     await Promise.all(pages.map((page) => page.close()));
     pages = [];
-    expect(complaints).toEqual([]);
+    // Named in the message too, since an array in it is cut.
+    expect(complaints, complaints.join('\n')).toEqual([]);
   });
   afterAll(async () => {
     await endOf('The browser', browser?.close());
